@@ -25,8 +25,6 @@ inline std::int64_t nanoseconds(clockid_t clock) {
 }
 
 // Costs a system call.
-inline std::int64_t processor_milliseconds() {
-  return nanoseconds(kProcessorClock) / 1'000'000;
-}
+inline std::int64_t processor_milliseconds() { return nanoseconds(kProcessorClock) / 1'000'000; }
 
 }  // namespace punchcard::lua

@@ -13,8 +13,8 @@ namespace punchcard::authoring {
 std::string type_text(const table::Field& field);
 std::string type_text(const package::OptionDeclaration& option);
 
-// The rules as methods of `game`, with what the comments before them say. Of a wrapped rule it is the
-// base's comment.
+// The rules as methods of `game`, with what the comments before them say. Of a wrapped rule it is
+// the base's comment.
 std::vector<bind::RegistryName> own_rules(const package::Package& package);
 
 }  // namespace punchcard::authoring

@@ -432,7 +432,8 @@ void Conversation::help(const std::string& card) {
     fmt::print("{}", prompt_help(phrases_, text_width()));
     return;
   }
-  std::vector<CardLine> cards = document::list_cards(session_.match().setup->package(), phrases_.language());
+  std::vector<CardLine> cards =
+      document::list_cards(session_.match().setup->package(), phrases_.language());
   if (!means(card, session::Phrase::help_cards)) {
     std::vector<std::string> names;
     std::vector<std::string> own_names;

@@ -17,9 +17,7 @@ using document::mistakes_json;
 using document::print;
 using document::results_json;
 
-std::string line(const Json& json) {
-  return print(json, -1) + "\n";
-}
+std::string line(const Json& json) { return print(json, -1) + "\n"; }
 
 // Effects of one card, in points of 100 games; those of what the package measures in its unit.
 Json strength_of(const lab::CardStrength& card, const package::Definition& definition,

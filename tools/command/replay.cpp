@@ -1,4 +1,3 @@
-#include "tools/session/question.h"
 #include "tools/session/replay.h"
 
 #include <algorithm>
@@ -21,6 +20,7 @@
 #include "tools/command/terminal.h"
 #include "tools/lab/players.h"
 #include "tools/process/confinement.h"
+#include "tools/session/question.h"
 
 namespace punchcard::command {
 

@@ -17,8 +17,7 @@ Json contrast_json(const lab::Contrast& contrast) {
 
 }  // namespace
 
-Json interactions_json(const lab::Interactions& interactions,
-                              const lab::InteractionsPlan& plan) {
+Json interactions_json(const lab::Interactions& interactions, const lab::InteractionsPlan& plan) {
   const package::Definition& definition = plan.setup->definition();
   const table::Schema& schema = *definition.schema;
   const auto ids_of = [&](const std::vector<int>& kinds) {

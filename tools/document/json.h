@@ -1,4 +1,5 @@
-// JSON values, for the documents that commands print with --json and that the workbench answers with.
+// JSON values, for the documents that commands print with --json and that the workbench answers
+// with.
 //
 // docs/commands.md documents their keys, which are stable. The library compiles slowly, so only the
 // files that make documents include this.

@@ -15,8 +15,7 @@ int card_of(const match::Match& match) {
   return table.layout().schema().pointers.size() == 1 ? table.pointer_card(0) : table::kNone;
 }
 
-std::string name_of(const match::Match& match, int card, int viewer,
-                    const Phrases& phrases) {
+std::string name_of(const match::Match& match, int card, int viewer, const Phrases& phrases) {
   const table::Table& table = match.present();
   const bool known = card != table::kNone && (viewer == table::kNone || table.knows(viewer, card));
   if (!known) return phrases(Phrase::this_card);

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int kDeepest = 4;               // variants/NAME/cards/zap.lua
+constexpr int kDeepest = 4;                // variants/NAME/cards/zap.lua
 constexpr std::size_t kLongestPath = 200;  // bytes
 constexpr std::string_view kEnding = ".lua";
 

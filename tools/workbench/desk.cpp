@@ -105,8 +105,8 @@ std::string Desk::answer(std::string_view text) {
     if (entry == std::end(kRequests)) {
       std::vector<std::string> known;
       for (const Entry& each : kRequests) known.emplace_back(each.name);
-      throw RequestError("request", fmt::format("no request '{}'{}", name,
-                                                text::did_you_mean(name, known)));
+      throw RequestError("request",
+                         fmt::format("no request '{}'{}", name, text::did_you_mean(name, known)));
     }
     answer = (this->*entry->handler)(request);
   } catch (const RequestError& error) {
@@ -145,8 +145,7 @@ Json Desk::about(const Request&) {
 Json Desk::packages(const Request&) {
   Json list = Json::array();
   for (const std::string& name : shelf_.names()) {
-    list.push_back({{"id", name},
-                    {"variants", package::own_variants(shelf_.folder_of(name))}});
+    list.push_back({{"id", name}, {"variants", package::own_variants(shelf_.folder_of(name))}});
   }
   return {{"packages", std::move(list)}};
 }
@@ -164,9 +163,9 @@ Json Desk::load(const Request& request) {
   if (is_own == request.has("base")) {
     throw RequestError("request", "expected one of 'base' and 'files'");
   }
-  const std::int64_t number = is_own ? shelf_.add(request.named_texts("files"),
-                                                  request.text("name", "my-rules"))
-                                     : shelf_.add(request.text("base"));
+  const std::int64_t number =
+      is_own ? shelf_.add(request.named_texts("files"), request.text("name", "my-rules"))
+             : shelf_.add(request.text("base"));
   const std::shared_ptr<LoadedPackage> loaded = shelf_.get(number);
   try {
     loaded->load(request.texts("variants"), request.flag("check", is_own));
@@ -260,12 +259,10 @@ Json Desk::view_of(std::int64_t number, const Request& request) {
   PlayedMatch& played = *matches_.at(number).played;
   const match::Match& match = played.match();
   const bind::Language* language =
-      request.has("language")
-          ? language_of(match.setup->definition(), request.text("language", ""))
-          : played.phrases().language();
+      request.has("language") ? language_of(match.setup->definition(), request.text("language", ""))
+                              : played.phrases().language();
   Json json = {{"match", number}};
-  json.update(
-      MatchView(played, {seat_of(request, match.setup->seats()), language}).all());
+  json.update(MatchView(played, {seat_of(request, match.setup->seats()), language}).all());
   return json;
 }
 
@@ -280,8 +277,7 @@ Json Desk::begin(const Request& request) {
   if (request.has("position")) {
     beginning.position = read_position(*loaded->sources(), request.text("position"));
   }
-  const bind::Language* language =
-      language_of(package->definition(), request.text("language", ""));
+  const bind::Language* language = language_of(package->definition(), request.text("language", ""));
   return view_of(
       put(loaded, std::make_unique<PlayedMatch>(package, std::move(beginning), language)), request);
 }
@@ -295,14 +291,15 @@ Json Desk::line(const Request& request) { return {{"line", line_json(*match_of(r
 
 Json Desk::answer_decision(const Request& request) {
   PlayedMatch& played = *match_of(request).played;
-  if (request.has("at")) played.go_to(static_cast<std::size_t>(request.number("at", 0, Request::kMost)));
+  if (request.has("at"))
+    played.go_to(static_cast<std::size_t>(request.number("at", 0, Request::kMost)));
   if (request.value("option").is_string()) {
     const std::string label = request.text("option");
     const std::vector<std::string> labels = played.labels();
     const auto found = std::find(labels.begin(), labels.end(), label);
     if (found == labels.end()) {
-      throw RequestError("request", fmt::format("no option '{}'{}", label,
-                                                text::did_you_mean(label, labels)));
+      throw RequestError("request",
+                         fmt::format("no option '{}'{}", label, text::did_you_mean(label, labels)));
     }
     played.answer(static_cast<int>(found - labels.begin()));
   } else {
@@ -341,8 +338,8 @@ Json Desk::replay(const Request& request) {
   const OpenMatch& open = match_of(request);
   const std::shared_ptr<LoadedPackage> loaded = package_of(request);
   std::optional<Difference> difference;
-  auto played = workbench::replay(*open.played, loaded->sound_package(),
-                                  request.flag("past"), difference);
+  auto played =
+      workbench::replay(*open.played, loaded->sound_package(), request.flag("past"), difference);
   const std::size_t replayed = played->line().size();
   const std::size_t wanted =
       static_cast<std::size_t>(request.number("to", 0, Request::kMost, Request::kMost));
@@ -362,12 +359,9 @@ Json Desk::scenario(const Request& request) {
   const auto from = static_cast<std::size_t>(request.number("from", 0, at, at));
   const MomentScenario scenario =
       scenario_of(*open.played, *open.loaded, from, request.text("name", "A moment of a match"));
-  return {{"text", scenario.text},
-          {"from", scenario.from},
-          {"whole", scenario.is_whole},
-          {"why_whole", scenario.why_whole},
-          {"passes", scenario.passes},
-          {"message", scenario.message}};
+  return {{"text", scenario.text},      {"from", scenario.from},
+          {"whole", scenario.is_whole}, {"why_whole", scenario.why_whole},
+          {"passes", scenario.passes},  {"message", scenario.message}};
 }
 
 lab::SimulationPlan Desk::plan_of(const Request& request, const LoadedPackage& loaded,
@@ -388,7 +382,8 @@ lab::SimulationPlan Desk::plan_of(const Request& request, const LoadedPackage& l
   plan.first_game = request.number("first", 0, Request::kMost / 2, 0);
   plan.games = request.number("games", 1, kMostGames, 1000);
   plan.seed = static_cast<std::uint64_t>(request.number("seed", 0, Request::kMost, 1));
-  plan.most_decisions = request.number("max_decisions", 1, lab::kMostDecisions, lab::kMostDecisions);
+  plan.most_decisions =
+      request.number("max_decisions", 1, lab::kMostDecisions, lab::kMostDecisions);
   return plan;
 }
 
@@ -432,8 +427,8 @@ Json Desk::interactions(const Request& request) {
   const package::Definition& definition = package->definition();
   lab::InteractionsPlan plan;
   plan.options = request.named_texts("options", true);
-  plan.setup = match::Setup::make(package, plan.options,
-                                  static_cast<int>(request.number("seats", 0, table::kMaxSeats, 0)));
+  plan.setup = match::Setup::make(
+      package, plan.options, static_cast<int>(request.number("seats", 0, table::kMaxSeats, 0)));
   if (request.has("card")) {
     const auto kind = definition.schema->find_kind(request.text("card"));
     if (!kind) throw RequestError("request", fmt::format("no card '{}'", request.text("card")));
@@ -448,8 +443,8 @@ Json Desk::interactions(const Request& request) {
   bool stopped = false;
   plan.progress = [&](std::int64_t done, std::int64_t all) {
     if (progress_) {
-      stopped = progress_(document::print(
-          Json{{"request", "interactions"}, {"done", done}, {"all", all}}, -1));
+      stopped = progress_(
+          document::print(Json{{"request", "interactions"}, {"done", done}, {"all", all}}, -1));
     }
   };
   plan.stop = [&] { return stopped; };
@@ -458,9 +453,9 @@ Json Desk::interactions(const Request& request) {
 
 Json Desk::hashes(const Request& request) {
   lab::BatteryPlan plan;
-  plan.setup = match::Setup::make(package_of(request)->sound_package(),
-                                  request.named_texts("options", true),
-                                  static_cast<int>(request.number("seats", 0, table::kMaxSeats, 0)));
+  plan.setup =
+      match::Setup::make(package_of(request)->sound_package(), request.named_texts("options", true),
+                         static_cast<int>(request.number("seats", 0, table::kMaxSeats, 0)));
   plan.games = request.number("games", 1, kMostSlice, 2);
   plan.seed = static_cast<std::uint64_t>(request.number("seed", 0, Request::kMost, 1));
   Json list = Json::array();

@@ -1,7 +1,8 @@
 // The desk: answers the page's requests.
 //
-// A request is a JSON object with a key `request`, its name; an answer is a JSON object, too. README.md
-// documents both. Whatever a request or a package is like, there is an answer: what goes wrong is
+// A request is a JSON object with a key `request`, its name; an answer is a JSON object, too.
+// README.md documents both. Whatever a request or a package is like, there is an answer: what goes
+// wrong is
 // {"error": {"kind": ..., "message": ...}}.
 //
 // A desk holds packages, matches and simulations by number, each until it is dropped. A match or a
@@ -28,8 +29,8 @@ class Desk {
   // Told of long requests' progress, as a JSON object; returns true to stop the request.
   using Progress = std::function<bool(const std::string& progress)>;
 
-  // `home` contains stdlib/ and cards/. `folder` is for the files of the page's packages; it is made
-  // if it is not there.
+  // `home` contains stdlib/ and cards/. `folder` is for the files of the page's packages; it is
+  // made if it is not there.
   Desk(std::filesystem::path home, std::filesystem::path folder, Progress progress = {});
   ~Desk();
 

@@ -24,7 +24,8 @@ PresentFolder::~PresentFolder() {
   fs::current_path(before_, error);
 }
 
-LoadedPackage::LoadedPackage(std::shared_ptr<package::Sources> sources, fs::path folder, bool is_own)
+LoadedPackage::LoadedPackage(std::shared_ptr<package::Sources> sources, fs::path folder,
+                             bool is_own)
     : sources_(std::move(sources)), folder_(std::move(folder)), is_own_(is_own) {}
 
 LoadedPackage::~LoadedPackage() {
@@ -43,8 +44,7 @@ void LoadedPackage::load(const std::vector<std::string>& variants, bool checks_a
   gaps_.clear();
   package_ = nullptr;
   if (checks_all) {
-    scenario::CheckedPackage checked =
-        scenario::check_package(sources_, folder_.string(), folder_);
+    scenario::CheckedPackage checked = scenario::check_package(sources_, folder_.string(), folder_);
     mistakes_ = std::move(checked.mistakes);
     mistakes_.insert(mistakes_.end(), checked.scenario_mistakes.begin(),
                      checked.scenario_mistakes.end());

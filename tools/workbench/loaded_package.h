@@ -5,9 +5,9 @@
 // while it is loaded. Those of Punchcard's packages have longer ones
 // ("cards/spaghetti-code/cards/bug.lua").
 //
-// Cost: the page's files are read and parsed anew for each package. Those of its base are parsed once
-// (Shelf). Then each variant in the package's folder is loaded and checked, as `punchcard check`
-// does.
+// Cost: the page's files are read and parsed anew for each package. Those of its base are parsed
+// once (Shelf). Then each variant in the package's folder is loaded and checked, as `punchcard
+// check` does.
 #pragma once
 
 #include <filesystem>

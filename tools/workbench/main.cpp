@@ -1,8 +1,8 @@
 // What workbench.wasm exports: `call` takes a request and gives its answer. The texts that it gives
 // stay valid until the next call.
 //
-// While a long request works, it tells Module.onProgress, if there is such a function, how far it is;
-// if that returns true, the request stops early.
+// While a long request works, it tells Module.onProgress, if there is such a function, how far it
+// is; if that returns true, the request stops early.
 
 #include <string>
 
@@ -10,9 +10,8 @@
 
 #include "tools/workbench/desk.h"
 
-EM_JS(int, tell_progress, (const char* progress), {
-  return Module.onProgress && Module.onProgress(UTF8ToString(progress)) ? 1 : 0;
-})
+EM_JS(int, tell_progress, (const char* progress),
+      { return Module.onProgress && Module.onProgress(UTF8ToString(progress)) ? 1 : 0; })
 
 namespace {
 

@@ -76,10 +76,9 @@ std::string MatchView::token_handle(int token) const {
   for (int each = table_.first_token(row); each != token; each = table_.next_token(each)) ++number;
   const std::string owner = letter(layout_.owner_of(token));
   const int card = table_.card_under(token);
-  const std::string where = card != table::kNone ? card_handle(card)
-                            : row == layout_.stock_row(layout_.owner_of(token))
-                                ? "stock." + owner
-                                : "out." + owner;
+  const std::string where = card != table::kNone                                ? card_handle(card)
+                            : row == layout_.stock_row(layout_.owner_of(token)) ? "stock." + owner
+                                                                                : "out." + owner;
   return fmt::format("{}#{}", where, number);
 }
 
@@ -224,12 +223,12 @@ Json MatchView::seat_json(int seat) const {
   return {{"seat", letter(seat)},
           {"player", match_.player(seat)},
           {"in", table_.is_in(seat)},
-          {"tokens", {{"on_cards", table_.tokens_on_cards(seat)},
-                      {"stock", table_.row_size(layout_.stock_row(seat))},
-                      {"out", table_.row_size(layout_.out_row(seat))}}},
-          {"fields", fields_json(definition_.schema->seat_fields, [&](int field) {
-             return layout_.seat_field(seat, field);
-           })}};
+          {"tokens",
+           {{"on_cards", table_.tokens_on_cards(seat)},
+            {"stock", table_.row_size(layout_.stock_row(seat))},
+            {"out", table_.row_size(layout_.out_row(seat))}}},
+          {"fields", fields_json(definition_.schema->seat_fields,
+                                 [&](int field) { return layout_.seat_field(seat, field); })}};
 }
 
 Json MatchView::pointer_json(int pointer) const {
@@ -254,7 +253,8 @@ Json MatchView::value_json(const table::Field& field, int at) const {
     case table::FieldType::card: {
       const auto card = static_cast<int>(table_.value(at));
       if (card == table::kNone) return {};
-      Json json = {{"card", table_.zone_of(card) == table::kNone ? Json() : Json(card_handle(card))}};
+      Json json = {
+          {"card", table_.zone_of(card) == table::kNone ? Json() : Json(card_handle(card))}};
       if (knows(card)) json["id"] = layout_.kind(card).id;
       return json;
     }

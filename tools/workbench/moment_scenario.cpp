@@ -100,7 +100,8 @@ class TableDescription {
   template <class ValueOf>
   lua::Data by_seat(ValueOf value_of_seat) const {
     Map map;
-    for (int seat = 0; seat < layout_.seats(); ++seat) add(map, seat_name(seat), value_of_seat(seat));
+    for (int seat = 0; seat < layout_.seats(); ++seat)
+      add(map, seat_name(seat), value_of_seat(seat));
     return {std::move(map)};
   }
 
@@ -116,7 +117,8 @@ class TableDescription {
       if (declared.owner == table::ZoneOwner::table) {
         add(map_, declared.name, zone(layout_.zone(number)));
       } else if (declared.owner == table::ZoneOwner::seat) {
-        add(map_, declared.name, by_seat([&](int seat) { return zone(layout_.zone(number, seat)); }));
+        add(map_, declared.name,
+            by_seat([&](int seat) { return zone(layout_.zone(number, seat)); }));
       } else {
         Map within;
         for (int card = 0; card < layout_.cards(); ++card) {
@@ -132,7 +134,8 @@ class TableDescription {
   // Notation shows pointers on cards; one that is on none has to be named.
   void add_pointers() {
     for (int pointer = 0; pointer < layout_.pointers(); ++pointer) {
-      if (table_.pointer_card(pointer) != table::kNone || table_.pointer_priority(pointer) > 0) continue;
+      if (table_.pointer_card(pointer) != table::kNone || table_.pointer_priority(pointer) > 0)
+        continue;
       add(map_, schema_.pointers[static_cast<std::size_t>(pointer)].name,
           {std::string(match::kNobody)});
     }
@@ -302,7 +305,8 @@ lua::Data position_of(const match::Match& match) {
 MomentScenario scenario_of(PlayedMatch& match, const LoadedPackage& package, std::size_t from,
                            const std::string& name) {
   const std::size_t at = match.at();
-  if (from > at) throw RequestError("request", fmt::format("decision {} is not before {}", from, at));
+  if (from > at)
+    throw RequestError("request", fmt::format("decision {} is not before {}", from, at));
   MomentScenario scenario;
   match.go_to(from);
   scenario.from = from - match.match().answers.size();

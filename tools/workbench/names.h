@@ -1,7 +1,7 @@
 // The names that scripts can use, for an editor's completion and help.
 //
-// The machine's names are the same for all packages: `reference`. Those of a package change with its
-// files: `own_names`.
+// The machine's names are the same for all packages: `reference`. Those of a package change with
+// its files: `own_names`.
 #pragma once
 
 #include "interpreter/bind/registry.h"

@@ -23,9 +23,9 @@ Bundle new_files(const std::filesystem::path& home, const std::string& kind,
   } else if (kind == "game") {
     files = starter.game(named, "");
   } else {
-    throw RequestError("request",
-                       fmt::format("'kind': expected game, variant, card or scenario, found '{}'",
-                                   kind));
+    throw RequestError(
+        "request",
+        fmt::format("'kind': expected game, variant, card or scenario, found '{}'", kind));
   }
   Bundle bundle;
   for (authoring::StarterFile& file : files) {
@@ -35,8 +35,8 @@ Bundle new_files(const std::filesystem::path& home, const std::string& kind,
 }
 
 Bundle new_scenario(const std::filesystem::path& home,
-                    const std::shared_ptr<const package::Package>& package,
-                    const std::string& name, const std::string& card) {
+                    const std::shared_ptr<const package::Package>& package, const std::string& name,
+                    const std::string& card) {
   const authoring::NewName named = authoring::read_new_name(name);
   authoring::FirstScenario wanted;
   wanted.name = named.title;
@@ -45,8 +45,8 @@ Bundle new_scenario(const std::filesystem::path& home,
     if (!wanted.kind) throw RequestError("request", fmt::format("no card '{}'", card));
   }
   const auto found = authoring::write_first_scenario(package, wanted);
-  return {{"tests/" + named.id + ".lua",
-           found ? *found : authoring::Starter(home).random_game(named)}};
+  return {
+      {"tests/" + named.id + ".lua", found ? *found : authoring::Starter(home).random_game(named)}};
 }
 
 }  // namespace punchcard::workbench

@@ -9,14 +9,14 @@
 
 namespace punchcard::workbench {
 
-// The files of a "game", of a "variant" of a base, or the file of a "card". Throws RequestError, and
-// std::invalid_argument for a bad name.
+// The files of a "game", of a "variant" of a base, or the file of a "card". Throws RequestError,
+// and std::invalid_argument for a bad name.
 Bundle new_files(const std::filesystem::path& home, const std::string& kind,
                  const std::string& name, const std::string& base);
 
 // A file with a first scenario, which passes: of a card of the package, or of any ("").
 Bundle new_scenario(const std::filesystem::path& home,
-                    const std::shared_ptr<const package::Package>& package,
-                    const std::string& name, const std::string& card);
+                    const std::shared_ptr<const package::Package>& package, const std::string& name,
+                    const std::string& card);
 
 }  // namespace punchcard::workbench

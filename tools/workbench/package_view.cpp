@@ -22,8 +22,7 @@ Json declared_fields(const std::vector<table::Field>& fields) {
   constexpr const char* kTypes[] = {"integer", "boolean", "seat", "card", "list", "record"};
   Json json = Json::array();
   for (const table::Field& field : fields) {
-    json.push_back(
-        {{"name", field.name}, {"type", kTypes[static_cast<std::size_t>(field.type)]}});
+    json.push_back({{"name", field.name}, {"type", kTypes[static_cast<std::size_t>(field.type)]}});
   }
   return json;
 }

@@ -17,8 +17,8 @@ namespace punchcard::workbench {
 
 namespace {
 
-constexpr std::size_t kMostEvents = 200;    // before one decision
-constexpr std::size_t kMostPages = 3;       // crash pages before one decision
+constexpr std::size_t kMostEvents = 200;  // before one decision
+constexpr std::size_t kMostPages = 3;     // crash pages before one decision
 constexpr std::size_t kMostPrints = 100;
 constexpr std::size_t kTextBudget = std::size_t{16} << 20;  // bytes
 constexpr std::size_t kCopyBudget = std::size_t{32} << 20;
@@ -63,7 +63,8 @@ std::size_t Happened::bytes() const {
 
 PlayedMatch::PlayedMatch(const std::shared_ptr<const package::Package>& package,
                          Beginning beginning, const bind::Language* language)
-    : MatchLog(interpreter_, package->definition(), std::vector<bool>(static_cast<std::size_t>(package->definition().schema->most_seats),
+    : MatchLog(interpreter_, package->definition(),
+               std::vector<bool>(static_cast<std::size_t>(package->definition().schema->most_seats),
                                  true)),
       beginning_(std::move(beginning)),
       interpreter_(package),
@@ -71,8 +72,8 @@ PlayedMatch::PlayedMatch(const std::shared_ptr<const package::Package>& package,
   speak(session::Phrases(language));
   const int seats = match_.setup->seats();
   if (static_cast<int>(beginning_.players.size()) > seats) {
-    throw RequestError("request", fmt::format("{} players for {} seats",
-                                              beginning_.players.size(), seats));
+    throw RequestError("request",
+                       fmt::format("{} players for {} seats", beginning_.players.size(), seats));
   }
   beginning_.players.resize(static_cast<std::size_t>(seats), std::string(session::kHuman));
   for (const std::string& kind : beginning_.players) {
@@ -130,8 +131,7 @@ void PlayedMatch::give(int option, bool by_person) {
     throw RequestError("limit", fmt::format("a match has at most {} answers", kMostAnswers));
   }
   const bind::Decision& decision = *match_.decision;
-  Answered answered{decision.seat, option,
-                    interpreter_.words(match_).text(decision.topic),
+  Answered answered{decision.seat, option, interpreter_.words(match_).text(decision.topic),
                     interpreter_.label(match_, option, decision.seat), by_person};
   line_.resize(at_);
   happened_.resize(at_ + 1);
@@ -170,8 +170,8 @@ void PlayedMatch::go_to(std::size_t decision) {
 void PlayedMatch::keep_copy() {
   if (at_ % distance_ != 0) return;
   copies_.emplace(at_, match_);
-  const std::size_t most = std::clamp<std::size_t>(kCopyBudget / (2 * match_.table.bytes()), 2,
-                                                   kMostCopies);
+  const std::size_t most =
+      std::clamp<std::size_t>(kCopyBudget / (2 * match_.table.bytes()), 2, kMostCopies);
   while (copies_.size() > most) {
     distance_ *= 2;
     for (auto each = copies_.begin(); each != copies_.end();) {

@@ -1,14 +1,14 @@
 // A match on the desk, with its whole line of decisions: go to any of them, play on from anywhere.
 //
-// A match is at a decision, counted from 0. Going back keeps the decisions behind; answering the same
-// again goes forward over them, and another answer drops them. Machine players answer one decision
-// at a time, when the page says so. Their choices depend on the seed, the seat and the number of the
-// decision, so going back changes nothing.
+// A match is at a decision, counted from 0. Going back keeps the decisions behind; answering the
+// same again goes forward over them, and another answer drops them. Machine players answer one
+// decision at a time, when the page says so. Their choices depend on the seed, the seat and the
+// number of the decision, so going back changes nothing.
 //
 // What happened between two decisions (events, failures, prints, steps) is kept as text for each
 // reader. Copies of the match are kept at regular distances; the decisions between them are
-// played again. Copies and texts have budgets: of a long match the oldest texts are forgotten, and the
-// distance grows.
+// played again. Copies and texts have budgets: of a long match the oldest texts are forgotten, and
+// the distance grows.
 #pragma once
 
 #include <cstdint>
@@ -42,9 +42,9 @@ struct Answered {
   bool by_person = true;
 };
 
-// A step that has ended: what the table was then, as a hash of its text, and the right that it gave.
-// Numbers of cards that do not differ from the printed ones are not in that text, so a changed card
-// makes no difference until it matters.
+// A step that has ended: what the table was then, as a hash of its text, and the right that it
+// gave. Numbers of cards that do not differ from the printed ones are not in that text, so a
+// changed card makes no difference until it matters.
 struct EndedStep {
   std::uint64_t hash = 0;
   int kind = table::kNone;
@@ -55,7 +55,7 @@ struct EndedStep {
 // What happened before a decision, since the one before.
 struct Happened {
   std::vector<session::LogEntry> events;
-  std::size_t forgotten = 0;  // events before those
+  std::size_t forgotten = 0;                // events before those
   std::vector<session::LogEntry> failures;  // as crash pages
   std::vector<lua::Failure> reasons;        // of the same
   std::vector<std::string> prints;          // "cards/zap.lua:7: text"
@@ -141,8 +141,8 @@ struct Difference {
   std::string message;
 };
 
-// Plays the line of a match again on a package, up to the first difference. `goes_past`: beyond it, as
-// long as the same seats are offered the same labels.
+// Plays the line of a match again on a package, up to the first difference. `goes_past`: beyond it,
+// as long as the same seats are offered the same labels.
 std::unique_ptr<PlayedMatch> replay(const PlayedMatch& from,
                                     const std::shared_ptr<const package::Package>& package,
                                     bool goes_past, std::optional<Difference>& difference);

@@ -1,7 +1,8 @@
 // A request of the page, with checked keys.
 //
-// A request is a JSON object. A key that is missing, of another type or out of range is a mistake of
-// the page, which the answer names: "'seed': expected an integer from 0 to 9007199254740991, found
+// A request is a JSON object. A key that is missing, of another type or out of range is a mistake
+// of the page, which the answer names: "'seed': expected an integer from 0 to 9007199254740991,
+// found
 // \"x\"".
 #pragma once
 

@@ -1,8 +1,8 @@
 // A simulation played in slices, of one game or of two on the same luck.
 //
-// It counts as lab::simulate_together does on one thread, so after the last slice its result is that
-// of `punchcard simulate`. Between slices it has the result of the games so far. Its players stay,
-// because each costs a Lua state.
+// It counts as lab::simulate_together does on one thread, so after the last slice its result is
+// that of `punchcard simulate`. Between slices it has the result of the games so far. Its players
+// stay, because each costs a Lua state.
 #pragma once
 
 #include <cstdint>

@@ -69,7 +69,8 @@ std::int64_t Shelf::add(const Bundle& files, const std::string& name) {
 void Shelf::read_bases(const package::Package& package) {
   for (const package::Layer& layer : package.layers()) {
     const std::string name = layer.folder.filename().string();
-    if (layer.folder.parent_path() != own_->home() / "cards" || !read_.insert(name).second) continue;
+    if (layer.folder.parent_path() != own_->home() / "cards" || !read_.insert(name).second)
+      continue;
     const PresentFolder here(own_->home());
     std::vector<text::Diagnostic> mistakes;
     package::Package::load(own_, {layer.folder.string(), {}}, mistakes);
@@ -78,8 +79,7 @@ void Shelf::read_bases(const package::Package& package) {
 
 std::int64_t Shelf::put(std::shared_ptr<LoadedPackage> package) {
   if (packages_.size() >= kMostPackages) {
-    throw RequestError("limit",
-                       fmt::format("{} packages are loaded: drop some", packages_.size()));
+    throw RequestError("limit", fmt::format("{} packages are loaded: drop some", packages_.size()));
   }
   packages_[++last_] = std::move(package);
   return last_;

@@ -23,8 +23,7 @@ TEST_F(Requests, SayWhatIsWrongWithThem) {
   EXPECT_EQ(error_of(ask({{"request", "load"}, {"base", 7}})),
             "request: 'base': expected a text, found 7");
   EXPECT_EQ(error_of(ask({{"request", "load"}})), "request: expected one of 'base' and 'files'");
-  EXPECT_EQ(error_of(ask({{"request", "names"}, {"package", 3}})),
-            "gone: there is no package 3");
+  EXPECT_EQ(error_of(ask({{"request", "names"}, {"package", 3}})), "gone: there is no package 3");
   EXPECT_EQ(error_of(ask({{"request", "names"}, {"package", 1e300}})),
             "request: 'package': expected an integer from 1 to 9007199254740991, found 1e+300");
   EXPECT_EQ(error_of(ask({{"request", "state"}, {"match", 1}})), "gone: there is no such match");
@@ -102,12 +101,11 @@ TEST_F(Packages, ShowTheirDefinition) {
   EXPECT_EQ((*zap)["text"], "Take {2} life.");
   EXPECT_EQ((*zap)["mark"], "added");
   EXPECT_EQ((*zap)["file"], "cards/zap.lua");
-  const Json french = ask(
-      {{"request", "definition"}, {"package", loaded["package"]}, {"language", "fr"}});
+  const Json french =
+      ask({{"request", "definition"}, {"package", loaded["package"]}, {"language", "fr"}});
   EXPECT_NE(french["goal"], definition["goal"]);
-  EXPECT_THAT(error_of(ask({{"request", "definition"},
-                            {"package", loaded["package"]},
-                            {"language", "xx"}})),
+  EXPECT_THAT(error_of(ask(
+                  {{"request", "definition"}, {"package", loaded["package"]}, {"language", "xx"}})),
               HasSubstr("has no language 'xx'"));
 }
 
@@ -117,13 +115,14 @@ TEST_F(Packages, HaveOnlyFilesThatAPackageCanHave) {
         "cards/\x1b.lua", "a/b/c/d/e.lua", "cards/./zap.lua", "C:\\zap.lua"}) {
     Json files = variant_with(kHonest);
     files[path] = "";
-    EXPECT_THAT(error_of(ask({{"request", "load"}, {"files", files}})), HasSubstr("files: ")) << path;
+    EXPECT_THAT(error_of(ask({{"request", "load"}, {"files", files}})), HasSubstr("files: "))
+        << path;
   }
   EXPECT_EQ(error_of(ask({{"request", "load"}, {"files", {{"cards/zap.lua", ""}}}})),
             "files: a package needs a file game.lua");
-  EXPECT_THAT(error_of(ask({{"request", "load"},
-                            {"files", {{"game.lua", std::string(3'000'000, ' ')}}}})),
-              HasSubstr("3000000 bytes in all files, at most"));
+  EXPECT_THAT(
+      error_of(ask({{"request", "load"}, {"files", {{"game.lua", std::string(3'000'000, ' ')}}}})),
+      HasSubstr("3000000 bytes in all files, at most"));
 }
 
 TEST_F(Packages, AreGoneOnceTheyAreDropped) {

@@ -137,12 +137,14 @@ TEST_F(Matches, TellWhatHappenedAndFailed) {
 TEST_F(Matches, RefuseBadBeginnings) {
   const std::int64_t package = load("spaghetti-code");
   EXPECT_THAT(error_of(begin(package, {{"seats", 9}})), HasSubstr("is for 2 to 5 seats, not 9"));
-  EXPECT_THAT(error_of(begin(package, {{"options", {{"lives", 3}}}})), HasSubstr("no option 'lives'"));
+  EXPECT_THAT(error_of(begin(package, {{"options", {{"lives", 3}}}})),
+              HasSubstr("no option 'lives'"));
   EXPECT_THAT(error_of(begin(package, {{"players", {"chess"}}})), HasSubstr("request: "));
   EXPECT_THAT(error_of(begin(package, {{"position", "{ program = \"(Bog A)\" }"}})),
               HasSubstr("no card 'Bog'"));
   EXPECT_THAT(error_of(begin(package, {{"position", "{ program = "}})), HasSubstr("scripts: "));
-  EXPECT_THAT(error_of(begin(package, {{"position", "while true do end"}})), HasSubstr("scripts: "));
+  EXPECT_THAT(error_of(begin(package, {{"position", "while true do end"}})),
+              HasSubstr("scripts: "));
 }
 
 TEST_F(Matches, ReplayOnAChangedPackageUpToTheFirstDifference) {
@@ -186,7 +188,8 @@ TEST_F(Matches, BecomeScenariosThatPass) {
 
 TEST_F(Matches, BecomeShortScenarios) {
   const std::int64_t package = load("spaghetti-code");
-  Json match = begin(package, {{"position", "{ program = \"(Bug A)(AddFlag B)\", life = { B = 3 } }"}});
+  Json match =
+      begin(package, {{"position", "{ program = \"(Bug A)(AddFlag B)\", life = { B = 3 } }"}});
   match = on(match, "answer", {{"option", "execute"}});
   match = on(match, "answer", {{"option", "B"}});
   const Json scenario = on(match, "scenario", {{"from", 0}, {"name", "Bug takes one"}});

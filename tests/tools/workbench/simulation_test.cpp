@@ -89,8 +89,9 @@ TEST_F(Simulations, TellTheFirstFailure) {
 }
 
 TEST_F(Simulations, RefusePeople) {
-  EXPECT_THAT(error_of(play({{"package", load("spaghetti-code")}, {"players", {"human", "random"}}}, 1)),
-              HasSubstr("people take no part in a simulation"));
+  EXPECT_THAT(
+      error_of(play({{"package", load("spaghetti-code")}, {"players", {"human", "random"}}}, 1)),
+      HasSubstr("people take no part in a simulation"));
 }
 
 TEST_F(Simulations, FindInteractions) {
