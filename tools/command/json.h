@@ -1,7 +1,8 @@
 // The output of commands with --json: one document each. docs/commands.md documents the keys; they
 // are stable.
 //
-// It is all in one file because the JSON library compiles slowly.
+// What the workbench answers, too, is in tools/document/. The rest is in one file, because the JSON
+// library compiles slowly.
 #pragma once
 
 #include <string>

@@ -6,11 +6,9 @@
 #include <fmt/format.h>
 
 #include "interpreter/lua/data_text.h"
-#include "interpreter/match/label.h"
-#include "interpreter/match/place_name.h"
-#include "interpreter/match/position/description.h"
 #include "interpreter/match/table_text.h"
 #include "tools/workbench/request.h"
+#include "tools/workbench/table_description.h"
 
 namespace punchcard::workbench {
 
@@ -22,130 +20,6 @@ constexpr std::size_t kLineWidth = 100;
 constexpr const char* kFile = "tests/moment.lua";
 
 std::string seat_name(int seat) { return std::string(1, table::seat_letter(seat)); }
-
-void add(Map& map, std::string name, lua::Data value) {
-  const auto at = std::lower_bound(
-      map.begin(), map.end(), name,
-      [](const lua::Data::Field& field, const std::string& wanted) { return field.name < wanted; });
-  map.insert(at, {std::move(name), std::move(value)});
-}
-
-lua::Data value_of(const table::Table& table, const table::Field& field, int at) {
-  switch (field.type) {
-    case table::FieldType::integer:
-      return {table.value(at)};
-    case table::FieldType::boolean:
-      return {table.value(at) != 0};
-    case table::FieldType::seat:
-    case table::FieldType::card:
-      return {match::field_text(field, table, at)};
-    case table::FieldType::list: {
-      lua::Data::List list;
-      const std::int64_t count = table.value(at++);
-      for (std::int64_t i = 0; i < count; ++i, at += field.parts.front().width()) {
-        list.push_back(value_of(table, field.parts.front(), at));
-      }
-      return {std::move(list)};
-    }
-    case table::FieldType::record:
-      break;
-  }
-  Map record;
-  for (const table::Field& part : field.parts) {
-    add(record, part.name, value_of(table, part, at));
-    at += part.width();
-  }
-  return {std::move(record)};
-}
-
-lua::Data option_of(const bind::OptionValue& value) {
-  if (value.type == bind::OptionType::word) return {value.word};
-  if (value.type == bind::OptionType::boolean) return {value.number != 0};
-  return {value.number};
-}
-
-// What a table holds, by the keys of positions and expectations.
-class TableDescription {
- public:
-  explicit TableDescription(const table::Table& table)
-      : table_(table), layout_(table.layout()), schema_(layout_.schema()) {}
-
-  Map describe() {
-    add_zones();
-    for (std::size_t i = 0; i < schema_.table_fields.size(); ++i) {
-      const table::Field& field = schema_.table_fields[i];
-      add(map_, field.name, value_of(table_, field, layout_.table_field(static_cast<int>(i))));
-    }
-    for (std::size_t i = 0; i < schema_.seat_fields.size(); ++i) {
-      const table::Field& field = schema_.seat_fields[i];
-      add(map_, field.name, by_seat([&](int seat) {
-            return value_of(table_, field, layout_.seat_field(seat, static_cast<int>(i)));
-          }));
-    }
-    if (layout_.tokens_per_seat() > 0) {
-      add(map_, "unused", by_seat([&](int seat) {
-            return lua::Data{std::int64_t{table_.row_size(layout_.stock_row(seat))}};
-          }));
-    }
-    lua::Data::List out;
-    for (int seat = 0; seat < layout_.seats(); ++seat) {
-      if (!table_.is_in(seat)) out.push_back({seat_name(seat)});
-    }
-    add(map_, "out", {std::move(out)});
-    add_pointers();
-    return std::move(map_);
-  }
-
- private:
-  template <class ValueOf>
-  lua::Data by_seat(ValueOf value_of_seat) const {
-    Map map;
-    for (int seat = 0; seat < layout_.seats(); ++seat)
-      add(map, seat_name(seat), value_of_seat(seat));
-    return {std::move(map)};
-  }
-
-  lua::Data zone(int index) const {
-    return {match::zone_text(table_, index,
-                             {.pointers = true, .marks = true, .outside = true, .copies = true})};
-  }
-
-  void add_zones() {
-    for (std::size_t i = 0; i < schema_.zones.size(); ++i) {
-      const table::ZoneDeclaration& declared = schema_.zones[i];
-      const auto number = static_cast<int>(i);
-      if (declared.owner == table::ZoneOwner::table) {
-        add(map_, declared.name, zone(layout_.zone(number)));
-      } else if (declared.owner == table::ZoneOwner::seat) {
-        add(map_, declared.name,
-            by_seat([&](int seat) { return zone(layout_.zone(number, seat)); }));
-      } else {
-        Map within;
-        for (int card = 0; card < layout_.cards(); ++card) {
-          const int inner = layout_.zone(number, card);
-          if (table_.zone_size(inner) == 0) continue;
-          add(within, match::card_label(card, table_, table::kNone), zone(inner));
-        }
-        if (!within.empty()) add(map_, declared.name, {std::move(within)});
-      }
-    }
-  }
-
-  // Notation shows pointers on cards; one that is on none has to be named.
-  void add_pointers() {
-    for (int pointer = 0; pointer < layout_.pointers(); ++pointer) {
-      if (table_.pointer_card(pointer) != table::kNone || table_.pointer_priority(pointer) > 0)
-        continue;
-      add(map_, schema_.pointers[static_cast<std::size_t>(pointer)].name,
-          {std::string(match::kNobody)});
-    }
-  }
-
-  const table::Table& table_;
-  const table::Layout& layout_;
-  const table::Schema& schema_;
-  Map map_;
-};
 
 // The state of a match that a position should bring back, as text.
 std::string state_of(const match::Match& match) {
@@ -231,7 +105,7 @@ lua::Data texts_data(const std::vector<std::string>& texts) {
 lua::Data expectation(const PlayedMatch& match, const Map& before) {
   const match::Match& now = match.match();
   Map map;
-  for (lua::Data::Field& field : TableDescription(now.present()).describe()) {
+  for (lua::Data::Field& field : describe_table(now.present())) {
     const auto same = std::find(before.begin(), before.end(), field);
     if (same == before.end()) map.push_back(std::move(field));
   }
@@ -239,18 +113,18 @@ lua::Data expectation(const PlayedMatch& match, const Map& before) {
     case table::Outcome::running:
       break;
     case table::Outcome::won:
-      add(map, "winner", {seat_name(now.table.winner())});
+      add_key(map, "winner", {seat_name(now.table.winner())});
       break;
     case table::Outcome::drawn:
-      add(map, "winner", {std::string("draw")});
+      add_key(map, "winner", {std::string("draw")});
       break;
     case table::Outcome::stopped:
-      add(map, "over", {true});
+      add_key(map, "over", {true});
       break;
   }
   if (now.decision) {
-    add(map, "asks", {seat_name(now.decision->seat)});
-    add(map, "options", texts_data(match.labels()));
+    add_key(map, "asks", {seat_name(now.decision->seat)});
+    add_key(map, "options", texts_data(match.labels()));
   }
   return {std::move(map)};
 }
@@ -274,33 +148,7 @@ void judge(MomentScenario& scenario, const LoadedPackage& package) {
   if (!scenario.passes && !results.empty()) scenario.message = results.front().message;
 }
 
-// Seats, options, seed and variants.
-Map givens(const match::Match& match) {
-  Map map;
-  const match::Setup& setup = *match.setup;
-  add(map, "seats", {std::int64_t{setup.seats()}});
-  Map options;
-  for (const bind::NamedOption& option : *setup.options()) {
-    const package::OptionDeclaration* declared = setup.definition().find_option(option.name);
-    if (package::show_option(option.value) != package::show_option(declared->start)) {
-      add(options, option.name, option_of(option.value));
-    }
-  }
-  if (!options.empty()) add(map, "options", {std::move(options)});
-  const std::vector<std::string>& variants = setup.package().request().variants;
-  if (!variants.empty()) add(map, "variants", texts_data(variants));
-  return map;
-}
-
 }  // namespace
-
-lua::Data position_of(const match::Match& match) {
-  Map map = TableDescription(match.table).describe();
-  for (lua::Data::Field& field : givens(match)) add(map, field.name, std::move(field.value));
-  const auto phase = static_cast<std::size_t>(match.table.word(table::Word::phase));
-  add(map, "phase", {match.setup->definition().phases[phase].name});
-  return {std::move(map)};
-}
 
 MomentScenario scenario_of(PlayedMatch& match, const LoadedPackage& package, std::size_t from,
                            const std::string& name) {
@@ -312,13 +160,13 @@ MomentScenario scenario_of(PlayedMatch& match, const LoadedPackage& package, std
   scenario.from = from - match.match().answers.size();
   match.go_to(scenario.from);
   const match::Match beginning = match.match();
-  Map before = TableDescription(beginning.table).describe();
+  Map before = describe_table(beginning.table);
   match.go_to(at);
   // Variants belong to no position, but to the scenario around it.
   lua::Data variants;
   const auto with_variants = [&](lua::Data position) {
     Map& map = std::get<Map>(position.value);
-    if (!variants.is_nil()) add(map, "variants", variants);
+    if (!variants.is_nil()) add_key(map, "variants", variants);
     return position;
   };
   lua::Data position = position_of(beginning);
@@ -342,14 +190,14 @@ MomentScenario scenario_of(PlayedMatch& match, const LoadedPackage& package, std
   scenario.why_whole = std::move(lacking);
   scenario.is_whole = true;
   match.go_to(0);
-  before = TableDescription(match.match().table).describe();
+  before = describe_table(match.match().table);
   match.go_to(at);
   lua::Data whole;
   if (match.beginning().position) {
     whole = with_variants(*match.beginning().position);
   } else {
-    Map map = givens(match.match());
-    add(map, "seed", {static_cast<std::int64_t>(match.beginning().seed)});
+    Map map = describe_setup(*match.match().setup);
+    add_key(map, "seed", {static_cast<std::int64_t>(match.beginning().seed)});
     whole = {std::move(map)};
   }
   scenario.text = written(name, whole, match, 0, expectation(match, before));

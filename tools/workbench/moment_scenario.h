@@ -28,7 +28,4 @@ struct MomentScenario {
 MomentScenario scenario_of(PlayedMatch& match, const LoadedPackage& package, std::size_t from,
                            const std::string& name);
 
-// All that a position can say of a match at the beginning of its present step.
-lua::Data position_of(const match::Match& match);
-
 }  // namespace punchcard::workbench

@@ -6,7 +6,7 @@ namespace punchcard::workbench {
 
 namespace {
 
-constexpr std::size_t kMostShown = 60;  // bytes of a wrong value in a message
+constexpr std::size_t kMostOfValue = 60;  // bytes in a message
 
 }  // namespace
 
@@ -75,7 +75,7 @@ const Json& Request::value(const char* key) const {
 
 void Request::refuse(const char* key, const std::string& expected) const {
   std::string found = document::print(json_[key], -1);
-  if (found.size() > kMostShown) found = found.substr(0, kMostShown) + "...";
+  if (found.size() > kMostOfValue) found = found.substr(0, kMostOfValue) + "...";
   throw RequestError("request", fmt::format("'{}': expected {}, found {}", key, expected, found));
 }
 

@@ -93,6 +93,10 @@ const std::shared_ptr<LoadedPackage>& Shelf::get(std::int64_t number) const {
   return found->second;
 }
 
+const std::shared_ptr<LoadedPackage>& Shelf::get(const Request& request, const char* key) const {
+  return get(request.number(key, 1, Request::kMost));
+}
+
 void Shelf::drop(std::int64_t number) {
   get(number);
   packages_.erase(number);

@@ -13,6 +13,8 @@
 
 namespace punchcard::workbench {
 
+class Request;
+
 class Shelf {
  public:
   static constexpr std::size_t kMostPackages = 50;  // each holds a Lua state and its files' trees
@@ -39,6 +41,9 @@ class Shelf {
 
   // Throws RequestError of the kind "gone" if there is none.
   const std::shared_ptr<LoadedPackage>& get(std::int64_t number) const;
+  // The one whose number a request gives.
+  const std::shared_ptr<LoadedPackage>& get(const Request& request,
+                                            const char* key = "package") const;
   void drop(std::int64_t number);
 
  private:
