@@ -1,8 +1,8 @@
 #include "tools/workbench/bundle.h"
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
+#include <cstdio>
+#include <memory>
 
 #include <fmt/format.h>
 
@@ -11,6 +11,7 @@
 #include "interpreter/lua/failure.h"
 #include "interpreter/lua/limits.h"
 #include "interpreter/package/listing.h"
+#include "tools/session/atomic_file.h"
 #include "tools/workbench/request.h"
 
 namespace punchcard::workbench {
@@ -55,8 +56,7 @@ void read_folder(const fs::path& folder, const std::string& prefix, int depth, B
     if (fs::is_directory(path, error)) {
       if (depth < kDeepest) read_folder(path, name + "/", depth + 1, files);
     } else if (mistake_in(name).empty()) {
-      std::ifstream file(path, std::ios::binary);
-      files[name] = std::string(std::istreambuf_iterator<char>(file), {});
+      files[name] = session::read_whole_file(path);
     }
   }
 }
@@ -93,9 +93,12 @@ void write_bundle(const Bundle& files, const fs::path& folder) {
   fs::create_directories(folder);
   for (const auto& [path, text] : files) {
     fs::create_directories((folder / path).parent_path());
-    std::ofstream file(folder / path, std::ios::binary);
-    file.write(text.data(), static_cast<std::streamsize>(text.size()));
-    if (!file.flush()) throw RequestError("files", fmt::format("{}: can't be written", path));
+    const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(
+        std::fopen((folder / path).c_str(), "wb"), std::fclose);
+    const bool is_written =
+        file != nullptr && std::fwrite(text.data(), 1, text.size(), file.get()) == text.size() &&
+        std::fflush(file.get()) == 0;
+    if (!is_written) throw RequestError("files", fmt::format("{}: can't be written", path));
   }
 }
 
