@@ -1,13 +1,9 @@
 # The workbench's engine for browsers and node: workbench.mjs, which loads workbench.wasm. The files
 # of stdlib/ and cards/ are in it.
 
-# What plays and parses is fast, and all else is small. (With -Oz it would take ten times as long.)
+# What loads and plays is fast, and the rest is small. (With -Oz it would take ten times as long.)
 foreach(library check session scenario authoring document workbench)
   target_compile_options(punchcard_${library} PRIVATE -Os)
-endforeach()
-foreach(unit interpreter_package interpreter_match_position)
-  set_source_files_properties(${PROJECT_BINARY_DIR}/unity/${unit}.cpp
-    TARGET_DIRECTORY punchcard_interpreter PROPERTIES COMPILE_OPTIONS -Os)
 endforeach()
 foreach(unit tools_lab_interactions tools_lab_battery tools_lab_solving)
   set_source_files_properties(${PROJECT_BINARY_DIR}/unity/${unit}.cpp
