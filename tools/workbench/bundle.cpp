@@ -95,9 +95,9 @@ void write_bundle(const Bundle& files, const fs::path& folder) {
     fs::create_directories((folder / path).parent_path());
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(
         std::fopen((folder / path).c_str(), "wb"), std::fclose);
-    const bool is_written =
-        file != nullptr && std::fwrite(text.data(), 1, text.size(), file.get()) == text.size() &&
-        std::fflush(file.get()) == 0;
+    const bool is_written = file != nullptr &&
+                            std::fwrite(text.data(), 1, text.size(), file.get()) == text.size() &&
+                            std::fflush(file.get()) == 0;
     if (!is_written) throw RequestError("files", fmt::format("{}: can't be written", path));
   }
 }

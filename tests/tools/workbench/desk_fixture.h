@@ -33,7 +33,7 @@ class DeskTest : public testing::Test {
     EXPECT_EQ(loaded.value("sound", false), true) << loaded.dump(2);
     return loaded.value("package", 0);
   }
-  std::int64_t load(const Json& files) {
+  std::int64_t load_files(const Json& files) {
     const Json loaded = ask({{"request", "load"}, {"files", files}});
     EXPECT_EQ(loaded.value("sound", false), true) << loaded.dump(2);
     return loaded.value("package", 0);

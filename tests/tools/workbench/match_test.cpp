@@ -121,7 +121,7 @@ TEST_F(Matches, OfferThingsThatAreOnTheTable) {
 }
 
 TEST_F(Matches, TellWhatHappenedAndFailed) {
-  const std::int64_t package = load(variant_with("    while self.damage > 0 do end\n"));
+  const std::int64_t package = load_files(variant_with("    while self.damage > 0 do end\n"));
   Json match = begin(package, {{"position", "{ program = \"(Zap A)(Bug B)\" }"}});
   EXPECT_EQ(match["decision"]["card"], nullptr);
   match = on(match, "answer", {{"option", "execute"}});
@@ -148,7 +148,7 @@ TEST_F(Matches, RefuseBadBeginnings) {
 }
 
 TEST_F(Matches, ReplayOnAChangedPackageUpToTheFirstDifference) {
-  const std::int64_t package = load(variant_with(kHonest));
+  const std::int64_t package = load_files(variant_with(kHonest));
   Json match = begin(package, {{"position", "{ program = \"(Bug A)(Zap A)(Bug B)\" }"}});
   for (const char* option : {"skip", "execute", "skip"}) {
     match = on(match, "answer", {{"option", option}});
@@ -160,7 +160,7 @@ TEST_F(Matches, ReplayOnAChangedPackageUpToTheFirstDifference) {
   Json files = variant_with(kHonest);
   std::string text = files["cards/zap.lua"];
   files["cards/zap.lua"] = text.replace(text.find("damage:2"), 8, "damage:3");
-  const std::int64_t changed = load(files);
+  const std::int64_t changed = load_files(files);
   const Json replayed = on(match, "replay", {{"package", changed}});
   EXPECT_EQ(replayed["replayed"], 2) << replayed.dump(2);
   EXPECT_EQ(replayed["difference"]["at"], 2);
@@ -196,8 +196,11 @@ TEST_F(Matches, BecomeShortScenarios) {
   EXPECT_EQ(scenario["whole"], false);
   EXPECT_THAT(scenario["text"].get<std::string>(),
               HasSubstr("test(\"Bug takes one\", function(t)\n"
-                        "  local match = t:match { life = { A = 5, B = 3 }, program = "
-                        "\">(Bug A) (AddFlag B)\" }\n"
+                        "  local match = t:match {\n"
+                        "    life = { A = 5, B = 3 },\n"
+                        "    phase = \"right\",\n"
+                        "    program = \">(Bug A) (AddFlag B)\",\n"
+                        "  }\n"
                         "  match:answer(\"A\", \"execute\")\n"
                         "  match:answer(\"A\", \"B\")\n"
                         "  match:expect {"));

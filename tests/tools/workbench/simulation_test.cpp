@@ -82,7 +82,7 @@ TEST_F(Simulations, ComparePackagesOnTheSameLuck) {
 }
 
 TEST_F(Simulations, TellTheFirstFailure) {
-  const std::int64_t package = load(variant_with("    while self.damage > 0 do end\n"));
+  const std::int64_t package = load_files(variant_with("    while self.damage > 0 do end\n"));
   const Json answer = play({{"package", package}, {"games", 20}}, 20);
   EXPECT_EQ(answer["failure"]["file"], "cards/zap.lua");
   EXPECT_THAT(answer["failure"]["message"].get<std::string>(), HasSubstr("the limit is 200000"));
@@ -96,7 +96,7 @@ TEST_F(Simulations, RefusePeople) {
 
 TEST_F(Simulations, FindInteractions) {
   const Json found = ask({{"request", "interactions"},
-                          {"package", load(variant_with(kHonest))},
+                          {"package", load_files(variant_with(kHonest))},
                           {"card", "zap"},
                           {"games", 5},
                           {"confirming", 20}});
