@@ -1,8 +1,9 @@
 # The workbench's engine for browsers and node: workbench.mjs, which loads workbench.wasm. The files
 # of stdlib/ and cards/ are in it.
 
-# What loads and plays is fast, and the rest is small. (With -Oz it would take ten times as long.)
-foreach(library check session scenario authoring document workbench)
+# What loads, checks and plays is fast, and the rest is small. (With -Os, checking takes four times as
+# long, with -Oz fifteen times.)
+foreach(library authoring document workbench)
   target_compile_options(punchcard_${library} PRIVATE -Os)
 endforeach()
 foreach(unit tools_lab_interactions tools_lab_battery tools_lab_solving)
