@@ -94,7 +94,7 @@ TEST_F(Judges, NothingIsSaidOfAnInterruptedJudgement) {
   ASSERT_TRUE(induction.run({}));
   int asked = 0;
   const auto judged =
-      lab::judge(graph, induction, {{"random"}, 100, 1}, [&] { return ++asked > 30; });
+      lab::judge(graph, induction, {{"random"}, 100, 1}, [&] { return ++asked > 26; });
   EXPECT_TRUE(judged.empty());
 }
 

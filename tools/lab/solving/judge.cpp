@@ -83,6 +83,7 @@ bool keeps_win(const PositionGraph& graph, match::Player& player, const Exam& ex
 std::vector<Judged> judge(PositionGraph& graph, Induction& induction, const JudgePlan& plan,
                           const std::function<bool()>& stop) {
   const std::vector<Exam> exams = draw_exams(graph, induction, plan, stop);
+  if (stop && stop()) return {};
   std::vector<Judged> judged;
   for (const std::string& text : plan.players) {
     const auto player = make_player(text, graph.match_at(graph.root()).setup->shared_package());
