@@ -73,11 +73,11 @@ test("With own_flags_per_card = 2 one may place twice on a card", function(t)
 end)
 
 test("It ends when nobody has a flag left to place, and the rest is turned up", function(t)
-  local match = t:match { options = { sequential_open = true, flags_per_player = 1 }, seed = 1 }
+  local match = t:match { options = { sequential_open = true, flags_per_player = 1 }, seed = 18 }
   match:answer("A", "place")
   match:answer("B", "place")
   match:expect {
-    phase = "right", program = ">(AddFlag A B) (MoveFlag) (Bug) (ForkBomb) (RemoveFlag)",
+    phase = "right", program = ">(RemoveFlag A B) (ForkBomb) (AddFlag) (MoveFlag) (Bug)",
     opened = 0, passes = 0,
   }
   match:answer("A", "execute")
