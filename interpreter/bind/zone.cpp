@@ -95,10 +95,12 @@ constexpr auto at = [](auto& call) {
   return Status::go;
 };
 
+constexpr int kShuffled = 4;  // what it costs to draw a number for a card and to sort by it
+
 constexpr auto shuffle_zone = [](auto& call) {
   const int zone = call.zone(1);
   table::Table& table = call.writable();
-  call.charge(table.zone_size(zone));
+  call.charge(kShuffled * table.zone_size(zone));
   table.shuffle_zone(zone);
   return Status::go;
 };
@@ -188,7 +190,7 @@ const HandleType& zone_type() {
           method<shuffle_zone>(
               "shuffle", "()",
               "Puts its cards into a random order. Afterwards, seats know only what the zone shows "
-              "them."),
+              "them. With the same seed, a card more or less leaves the order of the others alone."),
       }};
   return type;
 }

@@ -1,10 +1,12 @@
 #include "interpreter/table/layout.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "interpreter/table/generator.h"
 #include "interpreter/table/states.h"
 #include "interpreter/table/table_error.h"
 
@@ -46,6 +48,13 @@ std::vector<Layout::Part> situation_parts(const std::vector<Field>& fields,
   return parts;
 }
 
+// FNV-1a (Fowler, Noll and Vo, 1991).
+std::uint64_t hash_of(std::string_view text) {
+  std::uint64_t sum = 14695981039346656037U;
+  for (const char c : text) sum = (sum ^ static_cast<unsigned char>(c)) * 1099511628211U;
+  return sum;
+}
+
 }  // namespace
 
 Layout::Layout(std::shared_ptr<const Schema> schema, int seats, int tokens_per_seat,
@@ -66,6 +75,10 @@ Layout::Layout(std::shared_ptr<const Schema> schema, int seats, int tokens_per_s
   }
   std::vector<int> seen(schema_->kinds.size());
   for (const int kind : kinds_) copies_.push_back(seen[static_cast<std::size_t>(kind)]++);
+  for (int card = 0; card < cards(); ++card) {
+    keys_.push_back(
+        Generator::derive(hash_of(kind(card).id), static_cast<std::uint64_t>(copy_of(card))));
+  }
   for (int token = 0; token < tokens(); ++token) owners_.push_back(token / tokens_per_seat_);
   place_zones();
   order_zones();

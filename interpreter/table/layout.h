@@ -49,6 +49,8 @@ class Layout {
     return schema_->kinds[static_cast<std::size_t>(kind_of(card))];
   }
   int copy_of(int card) const { return copies_[static_cast<std::size_t>(card)]; }
+  // Of each copy of a kind another number, which no other card of a deck changes.
+  std::uint64_t shuffle_key(int card) const { return keys_[static_cast<std::size_t>(card)]; }
   // Whether the card is an extra copy.
   bool is_extra(int card) const {
     const int beyond = copy_of(card) - kind(card).count;
@@ -132,6 +134,7 @@ class Layout {
   int tokens_per_seat_;
   std::vector<int> kinds_;
   std::vector<int> copies_;
+  std::vector<std::uint64_t> keys_;
   std::vector<int> owners_;  // the seat of each token
   std::vector<ZonePlacement> zones_;
   std::vector<int> first_zone_;

@@ -198,12 +198,21 @@ void Table::close_place(int zone, int place) {
 }
 
 void Table::shuffle_zone(int zone) {
-  std::vector<std::int16_t> order(places(zone), places(zone) + zone_size(zone));
   Generator luck = generator();
-  luck.shuffle(order);
+  const std::uint64_t high = luck.next();
+  const std::uint64_t series = high << 32U | luck.next();
   set_generator(luck);
+  std::vector<std::pair<std::uint64_t, std::int16_t>> order;
+  order.reserve(static_cast<std::size_t>(zone_size(zone)));
+  std::uint64_t gaps = 0;
   for (int place = 0; place < zone_size(zone); ++place) {
-    const std::int16_t card = order[static_cast<std::size_t>(place)];
+    const std::int16_t card = places(zone)[place];
+    const std::uint64_t key = card == kNone ? gaps++ : layout().shuffle_key(card);
+    order.emplace_back(Generator::derive(series, key), card);
+  }
+  std::sort(order.begin(), order.end());
+  for (int place = 0; place < zone_size(zone); ++place) {
+    const std::int16_t card = order[static_cast<std::size_t>(place)].second;
     places(zone)[place] = card;
     if (card == kNone) continue;
     cards()[card].known = 0;

@@ -93,6 +93,9 @@ class Table {
   // (only in zones with gaps).
   void remove_card(int card);
   void leave_gap(int card);
+  // Puts the cards, and the empty places, into a random order: by numbers that the generator draws
+  // for each copy of a kind. Of two decks, the cards that both have are in the same order if the
+  // generators are equal. So two variants of a game are compared with the same luck.
   void shuffle_zone(int zone);
   bool knows(int seat, int card) const { return (cards()[card].known >> seat & 1) != 0; }
   bool known_to_all(int card) const {

@@ -292,6 +292,13 @@ std::string solution_json(const SolutionReport& report) {
   for (const SolutionReport::Answer& answer : report.line) {
     document["line"].push_back({{"seat", seat(answer.seat)}, {"label", answer.label}});
   }
+  for (const lab::Judged& judged : solution.judged) {
+    Json entry = {{"player", judged.player},
+                  {"positions", judged.given_away.total},
+                  {"given_away", judged.given_away.count}};
+    entry.update(share_json(judged.given_away));
+    document["judged"].push_back(std::move(entry));
+  }
   return print(document);
 }
 

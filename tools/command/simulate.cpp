@@ -168,6 +168,9 @@ void check_usage(const Simulate& simulate) {
   if (simulate.replays > 1 && simulate.against.is_given()) {
     throw UsageError("--replays cannot be combined with --against");
   }
+  if (simulate.replays > 1 && simulate.decides) {
+    throw UsageError("--replays cannot be combined with --decide: games of a deal are alike");
+  }
   simulate.part.check({{"--until", !simulate.until.empty()},
                        {"--ladder", simulate.has_ladder},
                        {"--replays", simulate.replays > 1},

@@ -10,6 +10,7 @@
 #include "tools/command/difference_text.h"
 #include "tools/command/simulation_text.h"
 #include "tools/command/strength_words.h"
+#include "tools/command/thinking_page.h"
 #include "tools/lab/comparison.h"
 #include "tools/page/band_chart.h"
 #include "tools/page/forest_plot.h"
@@ -347,6 +348,7 @@ std::string simulation_html(const lab::SimulationReport& report, const std::stri
   add_shares(page, report);
   add_lengths(page, report);
   add_leads(page, report);
+  add_thinking(page, report);
   add_cards(page, report);
   add_telling_games(page, report);
   page.heading("How this was counted");

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "tools/command/columns.h"
+#include "tools/command/difference_text.h"
 #include "tools/command/terminal.h"
 
 namespace punchcard::command {
@@ -75,6 +76,21 @@ std::string line_text(const SolutionReport& report) {
   return text;
 }
 
+std::string judged_text(const std::vector<lab::Judged>& judged) {
+  const std::int64_t positions = judged.front().given_away.total;
+  if (positions == 0) return "\nIn no position can a win be given away.\n";
+  TextTable table("lrrl");
+  table.add({"player", "given away", "share", "95 % interval"});
+  for (const lab::Judged& each : judged) {
+    table.add({each.player, fmt::format("{}", each.given_away.count), share_text(each.given_away),
+               interval_text(each.given_away.interval())});
+  }
+  return "\n" +
+         wrapped_text(fmt::format("Wins given away, in {} where somebody wins but can spoil it",
+                                  counted(static_cast<std::size_t>(positions), "position"))) +
+         table.text("  ");
+}
+
 }  // namespace
 
 std::string result_text(const lab::Bounds& bounds, int seats) {
@@ -114,6 +130,7 @@ std::string solution_text(const SolutionReport& report) {
   text += wrapped_text("  " + value);
   if (!report.first_options.empty()) text += options_of_first(report);
   if (!report.line.empty()) text += line_text(report);
+  if (!solution.judged.empty()) text += judged_text(solution.judged);
   return text;
 }
 

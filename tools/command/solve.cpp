@@ -1,5 +1,6 @@
 #include <cstdio>
 #include <memory>
+#include <stdexcept>
 
 #include <fmt/format.h>
 
@@ -10,9 +11,11 @@
 #include "tools/command/solution_text.h"
 #include "tools/command/start.h"
 #include "tools/command/terminal.h"
+#include "tools/lab/players.h"
 #include "tools/lab/solving/solver.h"
 #include "tools/process/confinement.h"
 #include "tools/session/failure_text.h"
+#include "tools/session/session.h"
 
 namespace punchcard::command {
 
@@ -27,15 +30,38 @@ constexpr std::int64_t kMostPositions = 1'000'000'000;
 struct SolveChoice {
   Start start;
   std::int64_t positions = kUsualPositions;
+  std::string judge;          // players
+  std::int64_t judged = 200;  // positions that they are asked in
   bool json = false;
 };
+
+lab::JudgePlan judge_plan(const SolveChoice& choice) {
+  if (choice.judge.empty()) return {};
+  if (choice.judged < 1 || choice.judged > kMostPositions) {
+    throw UsageError(
+        fmt::format("--judged: expected 1 to {}, found {}", kMostPositions, choice.judged));
+  }
+  lab::JudgePlan plan{{}, choice.judged, choice.start.seed.value_or(1)};
+  try {
+    plan.players = lab::read_players(choice.judge);
+  } catch (const std::invalid_argument& error) {
+    throw UsageError(fmt::format("--judge: {}", error.what()));
+  }
+  for (const std::string& player : plan.players) {
+    if (player == session::kHuman || lab::thinks_by_clock(player)) {
+      throw UsageError(fmt::format(
+          "--judge: {} cannot be judged, only players that answer the same each time", player));
+    }
+  }
+  return plan;
+}
 
 lab::Solution solve_match(match::Interpreter& interpreter, const match::Match& match,
                           const SolveChoice& choice, const package::Sources& sources) {
   Progress progress("positions");
   const lab::SolvePlan plan{choice.positions,
                             [&](std::int64_t positions) { progress.show(positions); },
-                            Interruption::happened};
+                            Interruption::happened, judge_plan(choice)};
   try {
     return lab::solve(interpreter, match, plan);
   } catch (const lab::Unsolvable& reason) {
@@ -78,6 +104,7 @@ int run(const SolveChoice& choice) {
     throw UsageError(
         fmt::format("--positions: expected 1 to {}, found {}", kMostPositions, choice.positions));
   }
+  judge_plan(choice);
   const LimitChoice& limits = choice.start.choice.limits;
   limits.hold();
   const auto sources = open_sources(limits.limits(), limits.interpreted);
@@ -96,12 +123,17 @@ int run(const SolveChoice& choice) {
 
 Command solve_command() {
   return {"solve", "Find who wins with best play, in a small game without chance or secrets",
-          "  punchcard solve spaghetti-code --option level=1 --option flags_per_player=1\n",
+          "  punchcard solve spaghetti-code --option level=1 --option flags_per_player=1 "
+          "--judge random,mcts:100\n",
           [](Arguments& arguments) -> std::function<int()> {
             auto solve = std::make_shared<SolveChoice>();
             solve->start.declare(arguments);
             arguments.value("--positions", "N", solve->positions,
                             "give up after so many positions (5000000)");
+            arguments.value("--judge", "PLAYERS", solve->judge,
+                            "how often these give a won position away: random,mcts:100");
+            arguments.value("--judged", "N", solve->judged,
+                            "positions in which --judge asks them (200)");
             arguments.flag("--json", solve->json, "print JSON");
             return [solve] { return run(*solve); };
           }};

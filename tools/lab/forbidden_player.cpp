@@ -1,5 +1,6 @@
 #include "tools/lab/forbidden_player.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -9,6 +10,17 @@ namespace punchcard::lab {
 
 namespace {
 
+// Whether two decisions of a step are the same, asked by different interpreters: words have other
+// numbers there.
+bool is_same(const bind::Decision& one, const bind::Decision& other) {
+  return one.seat == other.seat &&
+         std::equal(one.options.begin(), one.options.end(), other.options.begin(),
+                    other.options.end(), [](const bind::Option& left, const bind::Option& right) {
+                      if (left.kind != right.kind) return false;
+                      return left.kind == bind::OptionKind::word || left == right;
+                    });
+}
+
 // Gives one answer to a decision and leaves the next one open.
 class OneAnswer final : public match::Player {
  public:
@@ -17,9 +29,7 @@ class OneAnswer final : public match::Player {
   bool is_given() const { return is_given_; }
 
   int choose(const bind::Decision& decision, const match::Match&, const table::Table&) override {
-    const bool same = decision.seat == decision_.seat && decision.topic == decision_.topic &&
-                      decision.options == decision_.options;
-    if (is_given_ || !same) return bind::kNoAnswer;
+    if (is_given_ || !is_same(decision, decision_)) return bind::kNoAnswer;
     is_given_ = true;
     return option_;
   }

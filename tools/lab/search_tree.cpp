@@ -9,6 +9,9 @@ namespace punchcard::lab {
 
 namespace {
 
+// So often, for each of its options, a seat without secrets of its own tries a decision before it
+// relies on that.
+constexpr int kEnoughTries = 3;
 constexpr double kExploration = 0.7;  // between 0, greedy, and the sqrt(2) of the proof
 
 // Whether there is a card that some seats know and others do not.
@@ -65,8 +68,8 @@ int SearchTree::best() const {
   int most = -1;
   for (std::size_t option = 0; option < root_.options.size(); ++option) {
     const Branch* branch = root_branch(option);
-    if (branch == nullptr || branch->visits <= most) continue;
-    most = branch->visits;
+    if (branch == nullptr || branch->here.visits <= most) continue;
+    most = branch->here.visits;
     best = static_cast<int>(option);
   }
   return best;
@@ -76,8 +79,8 @@ std::vector<OptionValue> SearchTree::values() const {
   std::vector<OptionValue> values(root_.options.size());
   for (std::size_t option = 0; option < values.size(); ++option) {
     const Branch* branch = root_branch(option);
-    if (branch == nullptr || branch->visits == 0) continue;
-    values[option] = {branch->visits, branch->rewards / branch->visits};
+    if (branch == nullptr || branch->here.visits == 0) continue;
+    values[option] = {branch->here.visits, branch->here.rewards / branch->here.visits};
   }
   return values;
 }
@@ -124,20 +127,23 @@ int SearchTree::descend(const bind::Decision& decision, const table::Table& tabl
     offered_.push_back(branch_of(at, action_of(decision, option, table, decision.seat)));
   }
   Node& node = nodes_[at];
+  Tries Branch::*const counted = counted_tries(node, decision.seat);
   std::size_t untried = 0;
   for (const std::size_t branch : offered_) {
-    ++node.branches[branch].offered;
-    untried += node.branches[branch].visits == 0 ? 1 : 0;
+    Tries& tries = node.branches[branch].*counted;
+    ++tries.offered;
+    untried += tries.visits == 0 ? 1 : 0;
   }
+  const auto tries = [&](std::size_t option) -> const Tries& {
+    return node.branches[offered_[option]].*counted;
+  };
   std::size_t chosen = 0;
   if (untried > 0) {
     std::size_t skip = luck_.below(static_cast<std::uint32_t>(untried));
-    while (node.branches[offered_[chosen]].visits > 0 || skip-- > 0) ++chosen;
+    while (tries(chosen).visits > 0 || skip-- > 0) ++chosen;
   } else {
     for (std::size_t option = 1; option < offered_.size(); ++option) {
-      if (bound(node.branches[offered_[option]]) > bound(node.branches[offered_[chosen]])) {
-        chosen = option;
-      }
+      if (bound(tries(option)) > bound(tries(chosen))) chosen = option;
     }
   }
   path_.push_back({at, offered_[chosen], decision.seat});
@@ -159,15 +165,28 @@ void SearchTree::follow(const bind::Decision& decision, std::size_t option,
   }
 }
 
-double SearchTree::bound(const Branch& branch) {
-  const double visits = branch.visits;
-  return branch.rewards / visits + kExploration * std::sqrt(std::log(branch.offered) / visits);
+// The root's seat learns where it knows what it really knows. Another seat learns elsewhere, where
+// it does not know the root's cards; until it has tried its options there some times, it goes by
+// what it learnt here, since a seat that chooses at random is worse than one that knows too much.
+SearchTree::Tries SearchTree::Branch::*SearchTree::counted_tries(const Node& node, int seat) const {
+  if (seat == root_.seat) return &Branch::here;
+  if (is_elsewhere_) return &Branch::elsewhere;
+  int visits = 0;
+  for (const std::size_t branch : offered_) visits += node.branches[branch].elsewhere.visits;
+  const bool knows = visits >= kEnoughTries * static_cast<int>(offered_.size());
+  return has_secrets() && knows ? &Branch::elsewhere : &Branch::here;
+}
+
+double SearchTree::bound(const Tries& tries) {
+  const double visits = tries.visits;
+  return tries.rewards / visits + kExploration * std::sqrt(std::log(tries.offered) / visits);
 }
 
 void SearchTree::add(const Taken& taken, double reward) {
   Branch& branch = nodes_[taken.node].branches[taken.branch];
-  ++branch.visits;
-  branch.rewards += reward;
+  Tries& tries = is_elsewhere_ ? branch.elsewhere : branch.here;
+  ++tries.visits;
+  tries.rewards += reward;
 }
 
 std::size_t SearchTree::branch_of(std::size_t node, const Action& action) {

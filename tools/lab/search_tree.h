@@ -60,7 +60,7 @@ class SearchTree final : public match::Player {
     std::array<double, table::kMaxSeats> rewards;
     rewards.fill(-1);  // not known yet
     for (const Taken& taken : path_) {
-      if (has_secrets() && (taken.seat == root_.seat) == is_elsewhere_) continue;
+      if (taken.seat == root_.seat && is_elsewhere_) continue;
       double& reward = rewards[static_cast<std::size_t>(taken.seat)];
       if (reward < 0) reward = worth(taken.seat);
       add(taken, reward);
@@ -87,12 +87,18 @@ class SearchTree final : public match::Player {
     friend bool operator==(const Action&, const Action&) = default;
   };
 
-  struct Branch {
-    Action action;
-    int node;
+  // What some of the simulated games say of a branch.
+  struct Tries {
     int offered = 0;  // games that offered it
     int visits = 0;
     double rewards = 0;  // of the choosing seat
+  };
+
+  struct Branch {
+    Action action;
+    int node;
+    Tries here{};       // in games that stand on what the root's seat knows
+    Tries elsewhere{};  // in the others
   };
 
   struct Node {
@@ -108,7 +114,9 @@ class SearchTree final : public match::Player {
   // The seat sees it, which may be another than the decision's.
   static Action action_of(const bind::Decision& decision, std::size_t option,
                           const table::Table& table, int seat);
-  static double bound(const Branch& branch);
+  static double bound(const Tries& tries);
+  // Which of a branch's tries count at the present decision.
+  Tries Branch::*counted_tries(const Node& node, int seat) const;
 
   bool is_root(const bind::Decision& decision, const table::Table& table) const;
   int any_of(const bind::Decision& decision);

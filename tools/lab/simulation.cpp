@@ -6,6 +6,7 @@
 #include <map>
 #include <mutex>
 #include <numeric>
+#include <span>
 #include <stdexcept>
 #include <utility>
 
@@ -27,6 +28,21 @@ using Clock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds kBlockTime{20};
 constexpr std::int64_t kMostInABlock = 64;
 constexpr std::int64_t kBlocksOfAThread = 16;  // at least, so that all threads have work to the end
+
+// A share of a simulation's games; if it plays deals several times, each deal is a cluster.
+template <class Test>
+Share by_deal(Share share, const Simulation& simulation, Test counts) {
+  const auto replays = static_cast<std::size_t>(simulation.plan.replays);
+  const std::vector<GameResult>& results = simulation.results;
+  if (replays < 2 || results.empty()) return share;
+  ClusteredShare clusters;
+  for (std::size_t first = 0; first < results.size(); first += replays) {
+    const auto deal = std::span(results).subspan(first, std::min(replays, results.size() - first));
+    clusters.add(std::count_if(deal.begin(), deal.end(), counts), std::ssize(deal));
+  }
+  share.independent = clusters.independent();
+  return share;
+}
 
 // The counts of one plan, added in the order of its games.
 class Ledger {
@@ -230,6 +246,16 @@ std::int64_t held_unit(int seats) {
     unit = std::lcm(unit, holders * (seats - holders));
   }
   return unit;
+}
+
+Share Simulation::share(std::size_t seat) const {
+  const auto letter = static_cast<std::int8_t>(seat);
+  return by_deal({wins[seat], games}, *this,
+                 [&](const GameResult& result) { return result.winner == letter; });
+}
+
+Share Simulation::draw_share() const {
+  return by_deal({draws, games}, *this, [](const GameResult& result) { return result.is_drawn; });
 }
 
 Simulation simulate(const SimulationPlan& plan) { return simulate_together({plan}).front(); }

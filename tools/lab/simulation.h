@@ -138,8 +138,9 @@ struct Simulation : Tally {
   bool is_merged = false;  // put together from parts (part.h): then there is no time
 
   bool is_interrupted() const { return games < plan.games; }
-  Share share(std::size_t seat) const { return {wins[seat], games}; }
-  Share draw_share() const { return {draws, games}; }
+  // Games of one deal are alike, so their intervals are those of clusters.
+  Share share(std::size_t seat) const;
+  Share draw_share() const;
 };
 
 // Plays a plan. Throws std::invalid_argument if the players do not fit the seats or one is human.

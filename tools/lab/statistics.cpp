@@ -75,7 +75,7 @@ double Share::value() const {
 
 Interval Share::interval() const {
   if (total == 0) return {0, 1};
-  return wilson(value(), static_cast<double>(total));
+  return wilson(value(), independent > 0 ? independent : static_cast<double>(total));
 }
 
 void Clusters::add(std::int64_t counted, std::int64_t of) {
@@ -104,14 +104,18 @@ double Clusters::variance() const {
 }
 
 // Two numbers more than there are keep the variance from being nothing where clusters are alike.
-Interval ClusteredShare::interval() const {
-  if (total == 0) return {0, 1};
+double ClusteredShare::independent() const {
   const double p = value();
   const auto n = static_cast<double>(clusters);
   const auto all = static_cast<double>(total);
-  if (clusters < 2 || count == 0 || count == total) return wilson(p, n);
+  if (clusters < 2 || count == 0 || count == total) return n;
   const double more = n / (n - 1) * 2 * p * (1 - p) / (all * all);
-  return wilson(p, p * (1 - p) / (variance() + more));
+  return p * (1 - p) / (variance() + more);
+}
+
+Interval ClusteredShare::interval() const {
+  if (total == 0) return {0, 1};
+  return wilson(value(), independent());
 }
 
 Interval ClusteredMean::interval() const {

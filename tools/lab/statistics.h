@@ -25,6 +25,7 @@ struct Interval {
 struct Share {
   std::int64_t count = 0;
   std::int64_t total = 0;
+  double independent = 0;  // so many independent ones tell as much; 0: `total`
 
   double value() const;
   Interval interval() const;
@@ -50,6 +51,7 @@ struct Clusters {
 // A share of such numbers, each 0 or 1. Its interval is Wilson's for as many independent numbers as
 // would have the same variance (E. L. Korn and B. I. Graubard, 1998).
 struct ClusteredShare : Clusters {
+  double independent() const;  // so many; there must be a number
   Interval interval() const;
 };
 

@@ -83,6 +83,13 @@ std::string drawn(const BandSeries& series, std::size_t index, const Places& pla
   return text;
 }
 
+// Where the name of a place has its middle: there, or so far within that it does not leave the
+// chart.
+double middle_of_name(const std::string& name, double at) {
+  const double half = width_of(name) / 2.0;
+  return std::max(half, std::min(at, kChartWidth - half));
+}
+
 }  // namespace
 
 std::string svg(const BandChart& chart) {
@@ -116,8 +123,9 @@ std::string svg(const BandChart& chart) {
          ++series) {
       text += mark(series, places.at(i), up.at(chart.series[series].middle[i]), true);
     }
-    text += fmt::format("<text class=\"tick\" x=\"{:.1f}\" y=\"{}\">{}</text>\n", places.at(i),
-                        kChartBottom + 16, label(chart.places[i]));
+    text += fmt::format("<text class=\"tick\" x=\"{:.1f}\" y=\"{}\">{}</text>\n",
+                        middle_of_name(chart.places[i], places.at(i)), kChartBottom + 16,
+                        label(chart.places[i]));
   }
   return text + fmt::format("<text class=\"tick\" x=\"{}\" y=\"{}\">{}</text>\n</svg>\n",
                             (kChartSide + kChartWidth) / 2, kChartBottom + 36,

@@ -1,5 +1,6 @@
 #include "tools/page/page.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -35,15 +36,30 @@ std::string row_html(const std::vector<std::string>& cells, const char* tag) {
   return text + "</tr>\n";
 }
 
+// Escaped, with `code` between backquotes as code.
+std::string prose(std::string_view text) {
+  std::string out;
+  bool is_code = false;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t quote = std::min(text.find('`', begin), text.size());
+    const bool closes = !is_code || quote < text.size();
+    const std::string part = escaped(text.substr(begin, quote - begin));
+    out += !is_code ? part : closes ? fmt::format("<code>{}</code>", part) : "`" + part;
+    is_code = !is_code;
+    begin = quote + 1;
+  }
+  return out;
+}
+
 }  // namespace
 
 Page::Page(std::string title) : title_(std::move(title)) {}
 
 void Page::verdict(std::string_view text) {
-  body_ += fmt::format("<p class=\"verdict\">{}</p>\n", escaped(text));
+  body_ += fmt::format("<p class=\"verdict\">{}</p>\n", prose(text));
 }
 
-void Page::paragraph(std::string_view text) { body_ += fmt::format("<p>{}</p>\n", escaped(text)); }
+void Page::paragraph(std::string_view text) { body_ += fmt::format("<p>{}</p>\n", prose(text)); }
 
 void Page::heading(std::string_view text) { body_ += fmt::format("<h2>{}</h2>\n", escaped(text)); }
 

@@ -1,7 +1,8 @@
 // A page: one HTML file with words, charts and tables, for light and dark screens and for paper. It
 // needs no network and no script.
 //
-// All texts are plain and are escaped here; charts are SVG, from the charts of this folder.
+// All texts are plain and are escaped here; in verdicts and paragraphs, `code` stands between
+// backquotes. Charts are SVG, from the charts of this folder.
 #pragma once
 
 #include <string>

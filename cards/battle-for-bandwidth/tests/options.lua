@@ -10,14 +10,14 @@ test("events: all of them, the rulebook's, or none", function(t)
   begin(t, { events = "all", hand = 12 }):expect { phase = "action" }
   begin(t, { events = "rulebook" }):expect {
     hand = {
-      A = "(Send_to_terminal_X_plus_1)(GOTO_20)(Pass_3_counterclockwise)(Pass_1_counterclockwise)",
-      B = "(Function)(Pass_X_counterclockwise)(Send_to_terminal_X_minus_1)(Firewall)",
+      A = "(Pass_2_counterclockwise)(GOTO_10)(Function)(Send_to_terminal_X_minus_1)",
+      B = "(Pass_1_clockwise)(Cut_and_Paste)(Send_to_terminal_X_minus_1)(GOTO_20)",
     },
   }
   begin(t, { events = "none" }):expect {
     hand = {
-      A = "(Send_to_terminal_X_plus_1)(Pass_3_clockwise)(Pass_3_counterclockwise)(Send_to_terminal_X_minus_1)",
-      B = "(Pass_1_counterclockwise)(Pass_2_clockwise)(Function)(Pass_X_clockwise)",
+      A = "(Pass_2_counterclockwise)(GOTO_10)(Function)(Send_to_terminal_X_minus_1)",
+      B = "(Pass_1_clockwise)(Send_to_terminal_X_minus_1)(GOTO_20)(Pass_3_counterclockwise)",
     },
   }
 end)

@@ -25,14 +25,14 @@ test("How many points win depends on how many play", function(t)
 end)
 
 test("Hands of four, and cards revealed until one is neither GOTO, Function nor Event", function(t)
-  t:match { seats = 4, seed = 15 }:expect {
+  t:match { seats = 4, seed = 54 }:expect {
     hand = {
-      A = "(Pass_3_clockwise)(Pass_1_clockwise)(Hard_Delete)(Pass_2_counterclockwise)",
-      B = "(Pass_2_counterclockwise)(Comment_Out)(Pass_3_clockwise)(Overclock)",
-      C = "(Function)(Spoof)(Function)(Pass_X_counterclockwise)",
-      D = "(Pass_2_clockwise)(Cut_and_Paste)(Send_to_terminal_X)(Overclock)",
+      A = "(Reroute)(Pass_3_clockwise)(Pass_2_clockwise)(Pass_1_counterclockwise)",
+      B = "(Reroute)(Pass_1_counterclockwise)(Cut_and_Paste)(Pass_3_counterclockwise)",
+      C = "(Firewall)(Pass_X_counterclockwise)(Send_to_terminal_X_plus_1)(Hard_Delete)",
+      D = "(Overclock)(Function)(Cut_and_Paste)(Pass_X_clockwise)",
     },
-    trash = "(GOTO_10)(Overclock)(GOTO_20)(Reroute)", slot = "(Pass_1_clockwise)",
+    trash = "(GOTO_20)(Function)(Firewall)", slot = "(Pass_1_clockwise)",
   }
 end)
 

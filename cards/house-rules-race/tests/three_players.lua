@@ -5,9 +5,9 @@ test("Negative is dealt four cards and begins, the two others five", function(t)
   match:expect {
     positive = "A", turn = "B", asks = "B", x = 0, i = 0, y = 0, program = "1> i = 1",
     hand = {
-      A = { "x = x - i", "y = y + x", "x = x - y", "swap x, i", "y = y - i" },
-      B = { "break", "SET NEXT", "x = x - 1", "NEW THREAD" },
-      C = { "i = 1", "if (i > 0)", "INSERT", "x = -x", "SET NEXT" },
+      A = { "NEW THREAD", "MOVE", "while (x > 0)", "y = y + x", "INSERT" },
+      B = { "DELETE", "MOVE", "x = x + y", "INSERT" },
+      C = { "swap x, i", "i = -i", "y = y - x", "if (x > 0)", "NEW THREAD" },
     },
   }
 end)

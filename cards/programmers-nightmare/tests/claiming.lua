@@ -18,10 +18,10 @@ test("Two players have twelve Bits each, six of them to place, and ten points", 
 end)
 
 test("The first 14, 18, 18, 18 or 21 cards are dealt, by the number of players", function(t)
-  local fourteen = [[>(Increment) (Subroutine) (Program_Error) (Pointer) (Increment) (Worm) (Floater) (Bug) (Future)
-    (Swap_Instructions) (Bit_Mover) (Overwrite) (Upgrade) (Acquire)]]
-  local eighteen = fourteen .. " (Reverse_Program) (Future) (Oversight) (Copy)"
-  local twenty_one = eighteen .. " (Program_Error) (Floater) (Power_Surge)"
+  local fourteen = [[>(Future) (Bug) (Overwrite) (Copy) (Upgrade) (Copy) (Worm) (Replace) (Time_Delay) (Program_Error)
+    (Subroutine) (Zap) (Bit_Swapper) (Program_Error)]]
+  local eighteen = fourteen .. " (Decrement) (GOTO) (Overwrite) (Future)"
+  local twenty_one = eighteen .. " (GOTO) (GOTO) (Swap_Instructions)"
   local dealt = { false, fourteen, eighteen, eighteen, eighteen, twenty_one }
   for seats = 2, 6 do t:match({ seats = seats, seed = 1 }):expect { program = dealt[seats] } end
 end)
@@ -117,13 +117,13 @@ end)
 test("Break, Run, Secret and Insert stay out of Version 1: its 51 cards are the others", function(t)
   local match = t:match { seats = 6, seed = 1 }
   match:expect {
-    program = [[>(Increment) (Subroutine) (Program_Error) (Pointer) (Increment) (Worm) (Floater) (Bug) (Future)
-      (Swap_Instructions) (Bit_Mover) (Overwrite) (Upgrade) (Acquire) (Reverse_Program) (Future) (Oversight) (Copy)
-      (Program_Error) (Floater) (Power_Surge)]],
-    deck = [[(GOTO) (Zap) (Sequence_Mod) (Program_Error) (Bug) (Bit_Maker) (Copy) (Bit_Swapper) (Reverse_Program)
-      (Oversight) (Acquire) (Decrement) (Subroutine) (GOTO) (GOTO) (Overwrite) (Replace) (Defend) (Bit_Mover)
-      (Decrement) (Erase) (Zap) (Multiplier) (Self_Destruct) (Power_Surge) (Time_Delay) (Delete) (Acquire) (Zap)
-      (Erase)]],
+    program = [[>(Future) (Bug) (Overwrite) (Copy) (Upgrade) (Copy) (Worm) (Replace) (Time_Delay) (Program_Error)
+      (Subroutine) (Zap) (Bit_Swapper) (Program_Error) (Decrement) (GOTO) (Overwrite) (Future) (GOTO) (GOTO)
+      (Swap_Instructions)]],
+    deck = [[(Acquire) (Oversight) (Oversight) (Bit_Mover) (Acquire) (Sequence_Mod) (Reverse_Program) (Floater)
+      (Floater) (Power_Surge) (Program_Error) (Erase) (Acquire) (Reverse_Program) (Increment) (Bug) (Defend)
+      (Self_Destruct) (Delete) (Zap) (Bit_Mover) (Subroutine) (Power_Surge) (Multiplier) (Bit_Maker) (Decrement) (Zap)
+      (Increment) (Pointer) (Erase)]],
   }
 end)
 
@@ -284,12 +284,13 @@ test("In a new program everything is as at the beginning", function(t)
   match:expect {
     redeals = 1, skips = { A = 0, B = 0 }, defends = { A = 0, B = 0 }, points = { A = 10, B = 10 },
     damages = { A = {}, B = {} }, changed_at = 29, played = { A = false, B = false }, discards = "",
-    program = [[>(Increment) (Subroutine) (Program_Error) (Pointer) (Increment) (Worm) (Floater)
-      (Bug) (Future) (Swap_Instructions) (Bit_Mover) (Overwrite) (Upgrade) (Acquire)]],
-    deck = [[(Reverse_Program) (Future) (Oversight) (Copy) (Program_Error) (Floater) (Power_Surge) (GOTO) (Zap)
-      (Sequence_Mod) (Program_Error) (Bug) (Bit_Maker) (Copy) (Bit_Swapper) (Reverse_Program) (Oversight) (Acquire)
-      (Decrement) (Subroutine) (GOTO) (GOTO) (Overwrite) (Replace) (Defend) (Bit_Mover) (Decrement) (Erase) (Zap)
-      (Multiplier) (Self_Destruct) (Power_Surge) (Time_Delay) (Delete) (Acquire) (Zap) (Erase)]],
+    program = [[>(Future) (Bug) (Overwrite) (Copy) (Upgrade) (Copy) (Worm) (Replace) (Time_Delay) (Program_Error)
+      (Subroutine) (Zap) (Bit_Swapper) (Program_Error)]],
+    deck = [[(Decrement) (GOTO) (Overwrite) (Future) (GOTO) (GOTO) (Swap_Instructions) (Acquire) (Oversight)
+      (Oversight) (Bit_Mover) (Acquire) (Sequence_Mod) (Reverse_Program) (Floater) (Floater) (Power_Surge)
+      (Program_Error) (Erase) (Acquire) (Reverse_Program) (Increment) (Bug) (Defend) (Self_Destruct) (Delete) (Zap)
+      (Bit_Mover) (Subroutine) (Power_Surge) (Multiplier) (Bit_Maker) (Decrement) (Zap) (Increment) (Pointer)
+      (Erase)]],
   }
 end)
 

@@ -270,7 +270,7 @@ test("When the deck is empty a draw shuffles the discards into a new one", funct
   }
   match:expect { options = { "instruction", "draw", "discard", "advance" } }
   match:answer("B", "draw")
-  match:expect { discards = "", hand = { B = { "i = 1", "else" } }, deck = { "break", "MOVE", "x = -x" } }
+  match:expect { discards = "", hand = { B = { "i = 1", "break" } }, deck = { "x = -x", "MOVE", "else" } }
 end)
 
 test("The discards are not shuffled before a draw finds the deck empty", function(t)

@@ -5,15 +5,15 @@ test("The deck has 48 cards: 20 assignments, 12 for the flow, 16 specials", func
   match:expect {
     program = "1> i = 1",
     hand = {
-      A = { "i = i + 1", "if (x < 0)", "TRADE HANDS", "INSERT" },
-      B = { "i = -i", "INSERT", "x = x - i", "MOVE", "i = -i" },
+      A = { "while (i < 0)", "i = -1", "i = 1", "x = x - i" },
+      B = { "x = x + i", "INSERT", "i = i + 1", "if (i > 0)", "else" },
     },
     deck = {
-      "i = i - 1", "x = x + i", "while (x < 0)", "if (i > x)", "SET NEXT", "DELETE", "x = x + i", "break",
-      "INSERT", "SET NEXT", "NEW THREAD", "DELETE", "i = -i", "x = x - i", "MOVE", "i = i - 1", "if (i > 0)",
-      "i = 1", "x = x - 1", "else", "i = -1", "x = x + 1", "x = x - i", "MOVE", "i = 1", "if (i < x)", "DELETE",
-      "x = x + i", "x = -x", "INSERT", "while (i < 0)", "if (i < 0)", "i = i + 1", "SET NEXT", "while (i > 0)",
-      "while (x > 0)", "NEW THREAD", "if (x > 0)", "i = -1",
+      "MOVE", "i = -i", "DELETE", "DELETE", "i = -i", "INSERT", "SET NEXT", "INSERT", "if (i > x)", "if (i < 0)",
+      "MOVE", "SET NEXT", "i = 1", "while (i > 0)", "if (x > 0)", "i = -1", "x = -x", "x = x - i", "MOVE", "x = x - 1",
+      "INSERT", "NEW THREAD", "while (x < 0)", "TRADE HANDS", "break", "x = x - i", "DELETE", "i = i - 1", "SET NEXT",
+      "i = -i", "NEW THREAD", "i = i - 1", "x = x + i", "i = i + 1", "if (i < x)", "x = x + 1", "while (x > 0)",
+      "x = x + i", "if (x < 0)",
     },
   }
 end)
@@ -23,15 +23,14 @@ test("The first reduced deck lacks NEW THREAD", function(t)
   match:expect {
     program = "1> i = 1",
     hand = {
-      A = { "x = x - i", "i = -i", "break", "x = x + i" },
-      B = { "TRADE HANDS", "INSERT", "else", "SET NEXT", "i = -i" },
+      A = { "while (i < 0)", "i = -1", "i = 1", "x = x - i" },
+      B = { "x = x + i", "INSERT", "i = i + 1", "if (i > 0)", "else" },
     },
     deck = {
-      "i = i - 1", "if (x > 0)", "i = i - 1", "DELETE", "while (i < 0)", "INSERT", "INSERT", "x = x + 1",
-      "MOVE", "DELETE", "i = -1", "i = -i", "MOVE", "i = i + 1", "while (x > 0)", "i = 1", "x = x - i",
-      "while (x < 0)", "if (i > x)", "x = x - i", "x = x + i", "x = -x", "i = 1", "if (x < 0)", "DELETE",
-      "x = x + i", "x = x - 1", "INSERT", "SET NEXT", "if (i > 0)", "i = i + 1", "SET NEXT", "if (i < x)",
-      "while (i > 0)", "MOVE", "if (i < 0)", "i = -1",
+      "MOVE", "i = -i", "DELETE", "DELETE", "i = -i", "INSERT", "SET NEXT", "INSERT", "if (i > x)", "if (i < 0)",
+      "MOVE", "SET NEXT", "i = 1", "while (i > 0)", "if (x > 0)", "i = -1", "x = -x", "x = x - i", "MOVE", "x = x - 1",
+      "INSERT", "while (x < 0)", "TRADE HANDS", "break", "x = x - i", "DELETE", "i = i - 1", "SET NEXT", "i = -i",
+      "i = i - 1", "x = x + i", "i = i + 1", "if (i < x)", "x = x + 1", "while (x > 0)", "x = x + i", "if (x < 0)",
     },
   }
 end)
@@ -41,14 +40,14 @@ test("The second reduced deck also lacks while, break and else", function(t)
   match:expect {
     program = "1> i = 1",
     hand = {
-      A = { "MOVE", "x = x + i", "i = i + 1", "x = -x" },
-      B = { "i = -i", "TRADE HANDS", "x = x - i", "MOVE", "INSERT" },
+      A = { "i = -1", "i = 1", "x = x - i", "x = x + i" },
+      B = { "INSERT", "i = i + 1", "if (i > 0)", "MOVE", "i = -i" },
     },
     deck = {
-      "DELETE", "x = x + i", "DELETE", "if (i > x)", "i = 1", "i = -1", "i = -1", "i = -i", "if (i < x)",
-      "INSERT", "x = x + i", "if (x < 0)", "x = x - 1", "i = i - 1", "i = i - 1", "if (x > 0)", "INSERT",
-      "SET NEXT", "DELETE", "i = i + 1", "x = x - i", "INSERT", "SET NEXT", "x = x - i", "i = -i", "SET NEXT",
-      "if (i > 0)", "if (i < 0)", "MOVE", "x = x + 1", "i = 1",
+      "DELETE", "DELETE", "i = -i", "INSERT", "SET NEXT", "INSERT", "if (i > x)", "if (i < 0)", "MOVE", "SET NEXT",
+      "i = 1", "if (x > 0)", "i = -1", "x = -x", "x = x - i", "MOVE", "x = x - 1", "INSERT", "TRADE HANDS",
+      "x = x - i", "DELETE", "i = i - 1", "SET NEXT", "i = -i", "i = i - 1", "x = x + i", "i = i + 1", "if (i < x)",
+      "x = x + 1", "x = x + i", "if (x < 0)",
     },
   }
 end)
@@ -58,13 +57,13 @@ test("The third reduced deck also lacks if", function(t)
   match:expect {
     program = "1> i = 1",
     hand = {
-      A = { "MOVE", "x = -x", "SET NEXT", "i = 1" },
-      B = { "i = i + 1", "i = -1", "DELETE", "i = i + 1", "x = x + i" },
+      A = { "i = -1", "i = 1", "x = x - i", "x = x + i" },
+      B = { "INSERT", "i = i + 1", "MOVE", "i = -i", "DELETE" },
     },
     deck = {
-      "INSERT", "TRADE HANDS", "i = -i", "SET NEXT", "i = i - 1", "DELETE", "INSERT", "i = -i", "x = x - 1",
-      "MOVE", "INSERT", "x = x + i", "DELETE", "i = -i", "i = i - 1", "INSERT", "x = x - i", "x = x + i",
-      "i = -1", "SET NEXT", "x = x - i", "x = x + 1", "MOVE", "x = x - i", "i = 1",
+      "DELETE", "i = -i", "INSERT", "SET NEXT", "INSERT", "MOVE", "SET NEXT", "i = 1", "i = -1", "x = -x", "x = x - i",
+      "MOVE", "x = x - 1", "INSERT", "TRADE HANDS", "x = x - i", "DELETE", "i = i - 1", "SET NEXT", "i = -i",
+      "i = i - 1", "x = x + i", "i = i + 1", "x = x + 1", "x = x + i",
     },
   }
 end)

@@ -94,5 +94,5 @@ test("A deleted line is drawn again like any card", function(t)
   match:answer("B", "special")
   match:answer("B", "x = -x")
   match:answer("B", "draw")
-  match:expect { hand = { B = { "i = 1", "DELETE" } }, deck = { "x = -x" }, discards = "" }
+  match:expect { hand = { B = { "i = 1", "x = -x" } }, deck = { "DELETE" }, discards = "" }
 end)

@@ -31,7 +31,7 @@ end)
 test("The first deal does not depend on the option hand", function(t)
   local match = t:match { seed = 1, options = { hand = 3 } }
   match:expect {
-    asks = "B", hand = { B = { "if (i < 0)", "if (i < x)", "x = x + i", "break" } },
+    asks = "B", hand = { B = { "MOVE", "INSERT", "i = -i", "if (x > 0)" } },
   }
 end)
 

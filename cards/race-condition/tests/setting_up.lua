@@ -10,8 +10,8 @@ test("Negative is dealt four cards and begins, Positive five", function(t)
   match:expect {
     positive = "A", turn = "B", actions_left = 2, asks = "B",
     hand = {
-      A = { "i = -1", "if (i > 0)", "x = x - i", "while (i < 0)", "SET_NEXT" },
-      B = { "if (i < 0)", "if (i < x)", "x = x + i", "break" },
+      A = { "NEW_THREAD", "MOVE", "while (x > 0)", "INSERT", "DELETE" },
+      B = { "MOVE", "INSERT", "i = -i", "if (x > 0)" },
     },
   }
 end)

@@ -94,5 +94,5 @@ end)
 
 test("With three players fair_start has no effect", function(t)
   local match = t:match { seats = 3, options = on, seed = 1 }
-  match:expect { phase = "place", asks = "A", program = "(RemoveFlag)(ForkBomb)(AddFlag)(MoveFlag)(Bug)" }
+  match:expect { phase = "place", asks = "A", program = "(AddFlag)(MoveFlag)(Bug)(ForkBomb)(RemoveFlag)" }
 end)

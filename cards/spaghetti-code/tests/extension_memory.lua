@@ -4,11 +4,11 @@ local on = { memory = true }
 
 test("memory adds the card Memory, at every level", function(t)
   local match = t:match { options = on, seed = 1 }
-  match:expect { program = "(ForkBomb)(RemoveFlag)(Memory)(AddFlag)(MoveFlag)(Bug)", remembered = {} }
+  match:expect { program = "(AddFlag)(Memory)(MoveFlag)(Bug)(ForkBomb)(RemoveFlag)", remembered = {} }
   match = t:match { options = { memory = true, level = 3 }, seed = 1 }
   match:expect {
-    program = "(Reverse)(RemoveCommand)(Bug)(MoveFlag)(Memory)(Increment)(MoveCommand)" ..
-      "(Decrement)(AddFlag)(RemoveFlag)(ForkBomb)",
+    program = "(AddFlag)(Memory)(Reverse)(MoveFlag)(Increment)(Bug)(MoveCommand)" ..
+      "(RemoveCommand)(ForkBomb)(Decrement)(RemoveFlag)",
   }
 end)
 

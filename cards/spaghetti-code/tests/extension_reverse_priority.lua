@@ -4,11 +4,11 @@ local on = { reverse_priority = true }
 
 test("reverse_priority adds the card ReversePriority, at every level", function(t)
   local match = t:match { options = on, seed = 1 }
-  match:expect { program = "(ForkBomb)(ReversePriority)(MoveFlag)(AddFlag)(RemoveFlag)(Bug)" }
+  match:expect { program = "(AddFlag)(MoveFlag)(Bug)(ReversePriority)(ForkBomb)(RemoveFlag)" }
   match = t:match { options = { reverse_priority = true, level = 3 }, seed = 1 }
   match:expect {
-    program = "(ReversePriority)(RemoveFlag)(Bug)(RemoveCommand)(MoveCommand)(Increment)" ..
-      "(MoveFlag)(Decrement)(AddFlag)(Reverse)(ForkBomb)",
+    program = "(AddFlag)(Reverse)(MoveFlag)(Increment)(Bug)(MoveCommand)" ..
+      "(ReversePriority)(RemoveCommand)(ForkBomb)(Decrement)(RemoveFlag)",
   }
 end)
 

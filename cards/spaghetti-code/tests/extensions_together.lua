@@ -68,21 +68,21 @@ end)
 test("The immediate cards are dealt before the first card is turned up", function(t)
   local match = t:match { options = { sequential_open = true, immediate = true }, seed = 1 }
   match:expect {
-    phase = "open", hand = { A = "(MoveCommand)", B = "(Bug)" }, undealt = "(MoveFlag)",
-    program = "(RemoveFlag)(ForkBomb)(AddFlag)(MoveFlag)(Bug)",
+    phase = "open", hand = { A = "(Bug)", B = "(MoveCommand)" }, undealt = "(MoveFlag)",
+    program = "(AddFlag)(MoveFlag)(Bug)(ForkBomb)(RemoveFlag)",
   }
 end)
 
 test("After a fair start the second player is dealt the first immediate card, whoever that is", function(t)
   local hands = {
-    first = { A = "(MoveFlag)", B = "(MoveCommand)" }, second = { A = "(MoveCommand)", B = "(MoveFlag)" },
+    first = { A = "(Bug)", B = "(MoveCommand)" }, second = { A = "(MoveCommand)", B = "(Bug)" },
   }
   for answer, hand in pairs(hands) do
     local match = t:match { options = { fair_start = true, immediate = true }, seed = 1 }
     for _, card in ipairs { "Bug", "ForkBomb", "AddFlag", "RemoveFlag" } do match:answer("A", card) end
     match:expect { asks = "B", hand = { A = "", B = "" } }
     match:answer("B", answer)
-    match:expect { hand = hand, undealt = "(Bug)" }
+    match:expect { hand = hand, undealt = "(MoveFlag)" }
   end
 end)
 

@@ -1,41 +1,41 @@
 test("Level 1 is played with five cards", function(t)
   local match = t:match { seed = 1 }
-  match:expect { program = "(RemoveFlag)(ForkBomb)(AddFlag)(MoveFlag)(Bug)" }
+  match:expect { program = "(AddFlag)(MoveFlag)(Bug)(ForkBomb)(RemoveFlag)" }
 end)
 
 test("Level 2 adds MoveCommand, RemoveCommand and Reverse", function(t)
   local match = t:match { options = { level = 2 }, seed = 1 }
   match:expect {
-    program = "(RemoveCommand)(MoveFlag)(Reverse)(MoveCommand)(Bug)(AddFlag)(RemoveFlag)(ForkBomb)",
+    program = "(AddFlag)(Reverse)(MoveFlag)(Bug)(MoveCommand)(RemoveCommand)(ForkBomb)(RemoveFlag)",
   }
 end)
 
 test("Level 3 adds Increment and Decrement", function(t)
   local match = t:match { options = { level = 3 }, seed = 1 }
   match:expect {
-    program = "(MoveFlag)(RemoveCommand)(Bug)(Increment)(Reverse)" ..
-      "(MoveCommand)(Decrement)(AddFlag)(RemoveFlag)(ForkBomb)",
+    program = "(AddFlag)(Reverse)(MoveFlag)(Increment)(Bug)" ..
+      "(MoveCommand)(RemoveCommand)(ForkBomb)(Decrement)(RemoveFlag)",
   }
 end)
 
 test("Cards lie face up from the start", function(t)
   local match = t:match { seed = 1 }
-  match:expect { asks = "A", options = { "RemoveFlag", "ForkBomb", "AddFlag", "MoveFlag", "Bug" } }
+  match:expect { asks = "A", options = { "AddFlag", "MoveFlag", "Bug", "ForkBomb", "RemoveFlag" } }
 end)
 
 test("Blank cards lie among the others when the option asks for them", function(t)
-  local match = t:match { options = { blank = 2 }, seed = 1 }
-  match:expect { program = "(ForkBomb)(Bug)(RemoveFlag)(Blank)(AddFlag)(MoveFlag)(Blank)" }
+  local match = t:match { options = { blank = 2 }, seed = 2 }
+  match:expect { program = "(AddFlag)(MoveFlag)(ForkBomb)(Blank)(Bug)(Blank)(RemoveFlag)" }
 end)
 
 test("The cards are shuffled", function(t)
   local match = t:match { seed = 2 }
-  match:expect { program = "(MoveFlag)(Bug)(AddFlag)(RemoveFlag)(ForkBomb)" }
+  match:expect { program = "(AddFlag)(MoveFlag)(ForkBomb)(Bug)(RemoveFlag)" }
 end)
 
 test("The cursor starts on the first card and runs forwards", function(t)
   local match = t:match { seed = 1 }
-  match:expect { cursor = 1, program = ">(RemoveFlag) (ForkBomb) (AddFlag) (MoveFlag) (Bug)" }
+  match:expect { cursor = 1, program = ">(AddFlag) (MoveFlag) (Bug) (ForkBomb) (RemoveFlag)" }
 end)
 
 test("Everybody starts with five life, ten flags and nothing placed", function(t)

@@ -1,15 +1,15 @@
 test("The variant level_2 is played with eight cards", function(t)
   local match = t:match { variants = { "level_2" }, seed = 1 }
   match:expect {
-    program = "(RemoveCommand)(MoveFlag)(Reverse)(MoveCommand)(Bug)(AddFlag)(RemoveFlag)(ForkBomb)",
+    program = "(AddFlag)(Reverse)(MoveFlag)(Bug)(MoveCommand)(RemoveCommand)(ForkBomb)(RemoveFlag)",
   }
 end)
 
 test("The variant level_3 is played with ten cards", function(t)
   local match = t:match { variants = { "level_3" }, seed = 1 }
   match:expect {
-    program = "(MoveFlag)(RemoveCommand)(Bug)(Increment)(Reverse)" ..
-      "(MoveCommand)(Decrement)(AddFlag)(RemoveFlag)(ForkBomb)",
+    program = "(AddFlag)(Reverse)(MoveFlag)(Increment)(Bug)" ..
+      "(MoveCommand)(RemoveCommand)(ForkBomb)(Decrement)(RemoveFlag)",
   }
 end)
 
@@ -24,7 +24,7 @@ test("The variants reverse_rows and tail_wins are played with the eight cards of
   for _, variant in ipairs { "reverse_rows", "tail_wins" } do
     local match = t:match { variants = { variant }, seed = 1 }
     match:expect {
-      program = "(RemoveCommand)(MoveFlag)(Reverse)(MoveCommand)(Bug)(AddFlag)(RemoveFlag)(ForkBomb)",
+      program = "(AddFlag)(Reverse)(MoveFlag)(Bug)(MoveCommand)(RemoveCommand)(ForkBomb)(RemoveFlag)",
     }
   end
 end)
@@ -32,8 +32,8 @@ end)
 test("The variants reverse_rows and tail_wins go with another level", function(t)
   local match = t:match { variants = { "tail_wins" }, options = { level = 3 }, seed = 1 }
   match:expect {
-    program = "(MoveFlag)(RemoveCommand)(Bug)(Increment)(Reverse)" ..
-      "(MoveCommand)(Decrement)(AddFlag)(RemoveFlag)(ForkBomb)",
+    program = "(AddFlag)(Reverse)(MoveFlag)(Increment)(Bug)" ..
+      "(MoveCommand)(RemoveCommand)(ForkBomb)(Decrement)(RemoveFlag)",
   }
 end)
 

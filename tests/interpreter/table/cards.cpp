@@ -1,3 +1,8 @@
+#include <array>
+#include <map>
+#include <string>
+#include <vector>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -192,6 +197,59 @@ TEST_F(TableCards, StayKnownWhereShufflingHidesNothing) {
   put({small::bug, small::fork}, small::program);
   table_.shuffle_zone(small::program);
   EXPECT_TRUE(table_.knows(1, small::bug));
+}
+
+TEST_F(TableCards, ShuffleIntoEveryOrderAlike) {
+  std::map<std::vector<int>, int> orders;
+  constexpr int kShuffles = 24'000;
+  put({small::bug, small::second_bug, small::fork, small::blank}, small::deck);
+  table_.set_generator(table::Generator::from_seed(3));
+  for (int i = 0; i < kShuffles; ++i) {
+    table_.shuffle_zone(small::deck);
+    ++orders[cards_of(table_, small::deck)];
+  }
+  EXPECT_EQ(orders.size(), 24U);
+  for (const auto& [order, count] : orders) EXPECT_NEAR(count, kShuffles / 24, 130);  // 4 errors
+}
+
+TEST_F(TableCards, ShuffleEmptyPlacesToo) {
+  put({small::bug}, small::lane);
+  for (int gap = 0; gap < 3; ++gap) table_.append_gap(small::lane);
+  std::array<int, 4> places{};
+  table_.set_generator(table::Generator::from_seed(3));
+  for (int i = 0; i < 400; ++i) {
+    table_.shuffle_zone(small::lane);
+    ASSERT_EQ(table_.zone_size(small::lane), 4);
+    ++places[static_cast<std::size_t>(table_.place_of(small::bug))];
+  }
+  for (const int count : places) EXPECT_NEAR(count, 100, 35);
+}
+
+// A kind more in front of the others, and a copy more of one of them.
+TEST(Shuffling, ACardMoreLeavesTheOthersInOrder) {
+  const auto few = small::schema();
+  auto more = small::schema();
+  more->kinds.insert(more->kinds.begin(), {"added", "Added", 1, {}, {{1, table::kNone}}});
+  more->kinds.back().count = 3;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    const auto names = [&](const std::shared_ptr<table::Schema>& of) {
+      table::Table table(
+          std::make_shared<const table::Layout>(of, 2, 3, table::Layout::whole_deck(*of)));
+      for (int card = 0; card < table.layout().cards(); ++card) {
+        table.put_card(card, small::deck, card);
+      }
+      table.set_generator(table::Generator::from_seed(seed));
+      table.shuffle_zone(small::deck);
+      std::vector<std::string> found;
+      for (const int card : cards_of(table, small::deck)) {
+        const std::string& id = table.layout().kind(card).id;
+        const int copy = table.layout().copy_of(card);
+        if (id != "added" && copy < 2) found.push_back(id + std::to_string(copy));
+      }
+      return found;
+    };
+    ASSERT_EQ(names(few), names(more)) << seed;
+  }
 }
 
 }  // namespace

@@ -145,7 +145,7 @@ TEST(Play, ItIsSaidWhoIsOut) {
   const PackageFolder folder("table");
   folder.write("lines", "");
   const Ran ran = punchcard_command(
-      "play spaghetti-code --seats random,random,random --seed 7 --record g.jsonl </dev/null",
+      "play spaghetti-code --seats random,random,random --seed 3 --record g.jsonl </dev/null",
       folder.path());
   EXPECT_THAT(ran.out, HasSubstr("  A is out\n"));
   EXPECT_THAT(ran.out, HasSubstr(" wins\n"));
@@ -190,7 +190,7 @@ TEST(Play, BitsOnACardThatLiesFaceDownAreShown) {
                "forwards\ncopy\ntail\nsecret\nbit_maker\ntail\nsecret\nfuture\ntail\nquit\n");
   const std::string out = punchcard_command(
                               "play . --option version=2 --seats human,human --seed "
-                              "1 --record g.jsonl <lines",
+                              "113 --record g.jsonl <lines",
                               folder.path())
                               .out;
   EXPECT_THAT(out, HasSubstr("hidden card A\n"));
@@ -202,7 +202,7 @@ TEST(Play, AtTheEndEveryLineIsAnswered) {
   const PackageFolder folder("table");
   folder.write("lines", "bug\nfork\nfork\nbug\nadd\nadd\nmove\nmove\nexec\nA\nwhat now\nquit\n");
   const Ran ran = punchcard_command(
-      "play spaghetti-code --seats human,human --option life=1 --seed 7 --record g.jsonl <lines",
+      "play spaghetti-code --seats human,human --option life=1 --seed 111 --record g.jsonl <lines",
       folder.path());
   EXPECT_THAT(ran.out, HasSubstr("the match is over: `undo` takes back the last answer"));
 }
@@ -224,7 +224,7 @@ TEST(Play, CardsOfTheProgramAreChosenByTheirPlaces) {
   folder.write("lines", "");
   folder.write("lines", "2\n3\n3\n");
   const Ran ran = punchcard_command(
-      "play spaghetti-code --seats human,human --seed 7 --record g.jsonl <lines", folder.path());
+      "play spaghetti-code --seats human,human --seed 111 --record g.jsonl <lines", folder.path());
   EXPECT_THAT(ran.out, HasSubstr("A puts a flag on Bug\n"));
   EXPECT_THAT(ran.out, HasSubstr("B puts a flag on RemoveFlag\n"));
   EXPECT_THAT(ran.out, HasSubstr("A puts a flag on RemoveFlag\n"));
@@ -300,7 +300,7 @@ TEST(Play, WhoeverSitsDownIsToldWhoTheyAreAndWhoTheOthersAre) {
 TEST(Play, QuestionsAreAskedInTheGamesWords) {
   const PackageFolder folder("table");
   const std::string out =
-      conversation(folder, "spaghetti-code --seats human,human --seed 7",
+      conversation(folder, "spaghetti-code --seats human,human --seed 111",
                    "bug\nfork\nremove\nadd\nfork\nbug\nmove\nremove\nexec\nB\n1\n2\n2\n");
   EXPECT_THAT(out, HasSubstr("A: on which card do you put a flag?\n"));
   EXPECT_THAT(out, HasSubstr("execute ForkBomb or skip it?\n   1 skip       2 execute\n"));
@@ -356,14 +356,14 @@ std::string number_of(const std::string& out, const std::string& option) {
 
 TEST(Play, ANumberStaysWithItsOption) {
   const PackageFolder folder("table");
-  const std::string race = "race-condition --seats human,human --seed 7";
+  const std::string race = "race-condition --seats human,human --seed 1";
   const std::string first = conversation(folder, race, "");
   const std::string later = conversation(folder, race, "discard\n1\ndiscard\n1\nquit\n");
   EXPECT_EQ(number_of(first, "instruction"), "1");
   EXPECT_EQ(number_of(first, "discard"), "4") << first;
   EXPECT_THAT(later, HasSubstr("2 special        4 discard\n")) << "a full hand can't draw";
   const std::string flags = conversation(
-      folder, "spaghetti-code --seats human,human --seed 7",
+      folder, "spaghetti-code --seats human,human --seed 111",
       "bug\nfork\nremove\nadd\nfork\nbug\nmove\nremove\nskip\nskip\nskip\nskip\nexec\n");
   EXPECT_THAT(flags, HasSubstr("11 B on ForkBomb")) << "the first flag on the first card";
   EXPECT_THAT(flags, HasSubstr("22 B on Bug")) << "the second flag on the second card";

@@ -57,7 +57,8 @@ TEST(SimulationPage, TellsWhoWinsInWordsAndPlots) {
   const std::string page = session::read_whole_file(file);
   EXPECT_THAT(page, Not(HasSubstr("http")));
   for (const char* part :
-       {"Who wins", "How long games are", "How the lead goes", "How often cards are executed",
+       {"Who wins", "How long games are", "How the lead goes", "Which decisions matter",
+        "ForkBomb: player", "<code>punchcard strength</code>", "How often cards are executed",
         "Games to look at", "&quot;record&quot;:1", "punchcard simulate spaghetti-code"}) {
     EXPECT_THAT(page, HasSubstr(part));
   }

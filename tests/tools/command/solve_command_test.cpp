@@ -29,6 +29,20 @@ TEST(SolveCommand, TellsTheSameAsJson) {
   EXPECT_EQ(document["line_ends"], true);
 }
 
+TEST(SolveCommand, JudgesPlayers) {
+  const std::string line = "solve core-loop --option spare=0 --judge random,mcts:500 ";
+  const json judged = json::parse(punchcard_command(line + "--json").out)["judged"];
+  ASSERT_EQ(judged.size(), 2U);
+  EXPECT_EQ(judged[1]["player"], "mcts:500");
+  EXPECT_EQ(judged[1]["positions"], 6);
+  EXPECT_EQ(judged[1]["given_away"], 0);
+  EXPECT_EQ(judged[1]["share"], 0);
+  EXPECT_THAT(punchcard_command(line).out, HasSubstr("mcts:500           0    0.0 %"));
+  EXPECT_EQ(punchcard_command("solve core-loop --judge mcts:2s").code, 64);
+  EXPECT_EQ(punchcard_command("solve core-loop --judge nobody").code, 64);
+  EXPECT_EQ(punchcard_command("solve core-loop --judge random --judged 0").code, 64);
+}
+
 TEST(SolveCommand, TooLargeExitsWith1) {
   const std::string line = "solve spaghetti-code --option level=1 --positions 50";
   const Ran ran = punchcard_command(line);

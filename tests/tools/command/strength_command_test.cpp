@@ -48,10 +48,10 @@ TEST(StrengthCommand, ComparesSkills) {
               HasSubstr("100 games of random (2), 10 games of\n  mcts:5 (2), with seed 1"));
   EXPECT_THAT(ran.out, HasSubstr("among random (2):"));
   EXPECT_THAT(ran.out, HasSubstr("among mcts:5 (2):"));
-  const auto json = nlohmann::json::parse(strength("--skill random,5 --json", "100,10").out);
+  const auto json = nlohmann::json::parse(strength("--skill random,5 --json", "100,20").out);
   ASSERT_EQ(json["skills"].size(), 2U);
-  EXPECT_EQ(json["skills"][1]["games"], 10);
-  EXPECT_EQ(json["cards"].size(), 10U);
+  EXPECT_EQ(json["skills"][1]["games"], 20);
+  ASSERT_EQ(json["cards"].size(), 10U);
   EXPECT_EQ(json["cards"][0]["players"][0], "random");
   EXPECT_EQ(json["cards"][9]["players"][0], "mcts:5");
   EXPECT_EQ(json["cards"][9]["seats"].size(), 2U);

@@ -129,6 +129,23 @@ TEST(DealLuck, IsOneIfTheDealDecides) {
   EXPECT_DOUBLE_EQ(luck.share, 1);
 }
 
+// The deal decides, so twenty games of five deals say as much as five games.
+TEST(DealLuck, GamesOfADealAreNotIndependent) {
+  lab::Simulation simulation;
+  simulation.plan.replays = 4;
+  simulation.games = 20;
+  simulation.wins = {12, 8};
+  simulation.results = results_of({0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0});
+  lab::ClusteredShare five;
+  for (const int won : {4, 0, 4, 0, 4}) five.add(won, 4);
+  const lab::Interval interval = simulation.share(0).interval();
+  EXPECT_DOUBLE_EQ(interval.low, five.interval().low);
+  EXPECT_DOUBLE_EQ(interval.high, five.interval().high);
+  const lab::Interval alone = lab::Share{12, 20}.interval();
+  EXPECT_GT(interval.high - interval.low, 1.5 * (alone.high - alone.low));
+  EXPECT_DOUBLE_EQ(simulation.draw_share().value(), 0);
+}
+
 TEST(DealLuck, IsBelowNothingIfGamesOfADealDiffer) {
   EXPECT_DOUBLE_EQ(lab::deal_luck(results_of({0, 1, 1, 0, 0, 1, 1, 0}), 2, 2).share, -1);
 }

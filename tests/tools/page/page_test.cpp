@@ -4,6 +4,7 @@
 
 #include <limits>
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -33,6 +34,14 @@ TEST(Page, KeepsTextsTexts) {
   }
   EXPECT_THAT(html, HasSubstr("<th>&lt;th&gt;</th>"));
   EXPECT_THAT(html, HasSubstr("<title>&lt;b&gt;&amp;</title>"));
+}
+
+TEST(Page, ShowsCodeBetweenBackquotes) {
+  page::Page page("");
+  page.paragraph("see `a<b` and `c`");
+  page.paragraph("a ` alone");
+  EXPECT_THAT(page.html(), HasSubstr("<p>see <code>a&lt;b</code> and <code>c</code></p>"));
+  EXPECT_THAT(page.html(), HasSubstr("<p>a ` alone</p>"));
 }
 
 TEST(Markup, CutsLongNamesBetweenLetters) {
@@ -87,6 +96,14 @@ TEST(BandChart, DrawsEachSeries) {
   EXPECT_THAT(svg, HasSubstr("<polygon class=\"fan s0\""));
   EXPECT_THAT(svg, HasSubstr("<polyline class=\"range s1\""));
   EXPECT_EQ(page::svg(page::BandChart{}), "");
+}
+
+TEST(BandChart, KeepsLongNamesWithin) {
+  page::BandChart chart;
+  chart.places = {"mcts:1000 (4)", "mcts:10000 (4)"};
+  chart.series = {{"A", {1, 2}, {}}};
+  const double half = page::width_of(chart.places[1]) / 2.0;
+  EXPECT_THAT(page::svg(chart), HasSubstr(fmt::format("x=\"{:.1f}\" y=\"282\"", 720 - half)));
 }
 
 }  // namespace

@@ -46,22 +46,21 @@ std::int64_t Induction::open() const {
                        [](const Bounds& bounds) { return !bounds.exact(); });
 }
 
-std::vector<Bounds> Induction::options_of_root() {
-  const Node root = graph_.root();
-  const std::span<const Node> members = components_.members(components_.of(root));
+std::vector<Bounds> Induction::options_of(Node node) {
+  const std::span<const Node> members = components_.members(components_.of(node));
   const auto kept_bounds = bounds_;
   const auto kept_best = best_;
   const auto kept_distance = distance_;
   if (is_cycle(members)) {
-    if (const auto again = repetition_of(root, members)) {
-      bounds_[at(root)] = *again;
+    if (const auto again = repetition_of(node, members)) {
+      bounds_[at(node)] = *again;
       std::vector<Node> others(members.begin(), members.end());
-      others.erase(std::find(others.begin(), others.end(), root));
+      others.erase(std::find(others.begin(), others.end(), node));
       solve_cycle(others);
     }
   }
   std::vector<Bounds> options;
-  for (const Edge& edge : graph_.edges(root)) options.push_back(bounds(edge.to));
+  for (const Edge& edge : graph_.edges(node)) options.push_back(bounds(edge.to));
   bounds_ = kept_bounds;
   best_ = kept_best;
   distance_ = kept_distance;

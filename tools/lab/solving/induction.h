@@ -59,9 +59,10 @@ class Induction {
     return PositionGraph::is_end(node) ? 0 : distance_[at(node)];
   }
 
-  // The bounds of each option of a match's first position. They differ from those of the positions
-  // behind them: if play comes back to the first position, it is a repetition.
-  std::vector<Bounds> options_of_root();
+  // The bounds of each option of a position in which play begins. They differ from those of the
+  // positions behind them: if play comes back to where it began, it is a repetition. Costs as much
+  // as solving the position's component.
+  std::vector<Bounds> options_of(Node node);
 
   std::int64_t in_cycles() const { return in_cycles_; }  // positions that play can come back to
   std::int64_t open() const;                             // positions without an exact value

@@ -131,7 +131,7 @@ Solution solve(match::Interpreter& interpreter, const match::Match& match, const
       return solution;
     }
     solution.value = induction.bounds(graph.root());
-    solution.options = induction.options_of_root();
+    solution.options = induction.options_of(graph.root());
     solution.in_cycles = induction.in_cycles();
     const std::uint32_t distance = induction.distance(graph.root());
     if (distance < Induction::kByPatience && solution.value.low != Worth::drawn) {
@@ -150,6 +150,9 @@ Solution solve(match::Interpreter& interpreter, const match::Match& match, const
   }
   LineFinder(graph, components, induction, repetitions, search).follow(root, solution);
   solution.histories = search.states();
+  if (!plan.judged.players.empty() && !graph.is_ambiguous()) {
+    solution.judged = judge(graph, induction, plan.judged, plan.stop);
+  }
   if (!solution.value.exact() && plan.stop && plan.stop())
     solution.ending = Solution::Ending::interrupted;
   return solution;

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "interpreter/match/interpreter.h"
+#include "tools/lab/solving/judge.h"
 #include "tools/lab/solving/position_graph.h"
 #include "tools/lab/solving/worth.h"
 
@@ -26,6 +27,7 @@ struct SolvePlan {
   std::int64_t most_positions = 0;
   std::function<void(std::int64_t positions)> progress;
   std::function<bool()> stop;  // true ends the work
+  JudgePlan judged{};          // players to judge, if any
 };
 
 struct Solution {
@@ -40,6 +42,8 @@ struct Solution {
   std::int64_t positions = 0;             // found
   std::int64_t in_cycles = 0;             // of these, to which play can come back
   std::int64_t histories = 0;             // states of the search with histories
+  // Empty if positions do not tell how often situations have been noted (PositionGraph).
+  std::vector<Judged> judged;
 };
 
 // Solves a match before its first step or with an open decision. Throws Unsolvable, and
