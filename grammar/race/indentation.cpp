@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdlib>
+#include <iterator>
 #include <limits>
 
 namespace punchcard::race {
@@ -34,6 +34,15 @@ void for_each_open_if(std::span<const Indented> above, Visit visit) {
   }
 }
 
+// The level of an ascending list that is nearest to this one, the deeper of two.
+std::optional<int> nearest_of(const std::vector<int>& levels, int level) {
+  const auto deeper = std::lower_bound(levels.begin(), levels.end(), level);
+  if (deeper == levels.begin())
+    return deeper == levels.end() ? std::nullopt : std::optional(*deeper);
+  const int higher = *std::prev(deeper);
+  return deeper != levels.end() && *deeper - level <= level - higher ? *deeper : higher;
+}
+
 }  // namespace
 
 std::vector<int> allowed_levels(std::span<const Indented> above, Kind kind) {
@@ -59,18 +68,25 @@ bool is_allowed(std::span<const Indented> above, Kind kind, int level) {
 std::optional<int> nearest_allowed(std::span<const Indented> above, Kind kind, int level) {
   const Range allowed = range(above);
   if (kind != Kind::else_) return std::clamp(level, allowed.lowest, allowed.highest);
-  std::optional<int> nearest;
-  for (const int each : allowed_levels(above, kind)) {
-    if (!nearest || std::abs(each - level) <= std::abs(*nearest - level)) nearest = each;
-  }
-  return nearest;
+  return nearest_of(allowed_levels(above, kind), level);
 }
 
+// Keeps the levels of the `if`s that for_each_open_if would find, so that no `else` has to walk up
+// the list for them.
 bool mend(std::span<Indented> program) {
+  std::vector<int> open_ifs;  // the deepest last
   for (std::size_t i = 0; i < program.size(); ++i) {
-    const auto level = nearest_allowed(program.first(i), program[i].kind, program[i].level);
-    if (!level) return false;
-    program[i].level = *level;
+    Indented& each = program[i];
+    if (each.kind == Kind::else_) {
+      const auto level = nearest_of(open_ifs, each.level);
+      if (!level || is_control(program[i - 1].kind)) return false;
+      each.level = *level;
+    } else {
+      const Range allowed = range(program.first(i));
+      each.level = std::clamp(each.level, allowed.lowest, allowed.highest);
+    }
+    while (!open_ifs.empty() && open_ifs.back() >= each.level) open_ifs.pop_back();
+    if (each.kind == Kind::if_) open_ifs.push_back(each.level);
   }
   return true;
 }

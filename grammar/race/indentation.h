@@ -8,9 +8,9 @@
 //   So an `else` cannot stand directly under a control instruction.
 //
 // The allowed levels depend only on what is above, so lists are checked and repaired from the top
-// down. All functions depend only on their arguments; each costs at most a walk up the list. A list
-// that breaks the rules further up is not an error here: the answer is for the instructions as they
-// are.
+// down. All functions depend only on their arguments; each costs at most a walk over the list. A
+// list that breaks the rules further up is not an error here: the answer is for the instructions as
+// they are.
 #pragma once
 
 #include <optional>

@@ -22,12 +22,25 @@ namespace punchcard::bind {
 
 namespace {
 
+// The name of a value for messages, "list[3].x": put together only when there is a message.
+struct ValueName {
+  const std::string& own;  // of a field or a part; of an element that of its list
+  const ValueName* outer = nullptr;
+  lua_Integer element = 0;  // 0: none
+
+  std::string text() const {
+    if (outer == nullptr) return own;
+    if (element != 0) return fmt::format("{}[{}]", outer->text(), element);
+    return fmt::format("{}.{}", outer->text(), own);
+  }
+};
+
 // Reads the value at a stack index into words, refusing what does not fit the field.
 class Reader {
  public:
   Reader(lua_State* lua, std::vector<std::int64_t>& words) : lua_(lua), words_(words) {}
 
-  void read(const table::Field& field, const std::string& name) {
+  void read(const table::Field& field, const ValueName& name) {
     switch (field.type) {
       case table::FieldType::integer:
         if (lua_isinteger(lua_, -1) == 0) refuse(name, "an integer");
@@ -53,11 +66,11 @@ class Reader {
   }
 
  private:
-  [[noreturn]] void refuse(const std::string& name, const char* expected) {
-    lua::mismatch_error(lua_, -1, text::field_subject(name), expected);
+  [[noreturn]] void refuse(const ValueName& name, const char* expected) {
+    lua::mismatch_error(lua_, -1, text::field_subject(name.text()), expected);
   }
 
-  void read_handle(HandleKind kind, const std::string& name) {
+  void read_handle(HandleKind kind, const ValueName& name) {
     if (lua_isnil(lua_, -1)) {
       words_.push_back(table::kNone);
       return;
@@ -69,11 +82,12 @@ class Reader {
     words_.push_back(check_handle(lua_, -1, kind));
   }
 
-  void read_list(const table::Field& field, const std::string& name) {
+  void read_list(const table::Field& field, const ValueName& name) {
     if (!lua_istable(lua_, -1)) refuse(name, "a list");
-    const lua_Integer length = luaL_len(lua_, -1);
+    const lua_Integer length = length_of_list();
     if (length > field.capacity) {
-      lua::raise(lua_, "field '{}': a list of {}, at most {} fit", name, length, field.capacity);
+      lua::raise(lua_, "field '{}': a list of {}, at most {} fit", name.text(), length,
+                 field.capacity);
     }
     check_keys(name, field, [length](lua_State* lua, int key) {
       return lua_isinteger(lua, key) != 0 && lua_tointeger(lua, key) >= 1 &&
@@ -84,15 +98,15 @@ class Reader {
     const std::size_t end = words_.size() + static_cast<std::size_t>(field.width() - 1);
     for (lua_Integer i = 1; i <= length; ++i) {
       lua_geti(lua_, -1, i);
-      read(field.parts.front(), fmt::format("{}[{}]", name, i));
+      read(field.parts.front(), {name.own, &name, i});
       lua_pop(lua_, 1);
     }
     words_.resize(end, 0);
   }
 
-  void read_record(const table::Field& field, const std::string& name) {
+  void read_record(const table::Field& field, const ValueName& name) {
     if (!lua_istable(lua_, -1)) refuse(name, "a record");
-    lua::State::of(lua_).charge(1 + static_cast<std::int64_t>(field.parts.size()));
+    lua::State::of(lua_).charge(record_units(field));
     check_keys(name, field, [&field](lua_State* lua, int key) {
       std::size_t size = 0;
       const char* text =
@@ -101,15 +115,24 @@ class Reader {
     });
     for (const table::Field& part : field.parts) {
       lua_getfield(lua_, -1, part.name.c_str());
-      read(part, fmt::format("{}.{}", name, part.name));
+      read(part, {part.name, &name});
       lua_pop(lua_, 1);
     }
+  }
+
+  // As `#` counts, but without its charge for frozen tables. A longer list than any field is
+  // refused with its length, whatever that is.
+  lua_Integer length_of_list() {
+    lua::push_raw_table(lua_, -1);
+    const auto length = static_cast<lua_Integer>(lua_rawlen(lua_, -1));
+    lua_pop(lua_, 1);
+    return length;
   }
 
   // Refuses keys of the table on top of the stack that are not parts. It stops at the first one, so
   // that a large table costs no more than the field.
   template <typename IsPart>
-  void check_keys(const std::string& name, const table::Field& field, IsPart is_part) {
+  void check_keys(const ValueName& name, const table::Field& field, IsPart is_part) {
     lua::push_raw_table(lua_, -1);
     bool known = true;
     lua_pushnil(lua_);
@@ -121,7 +144,7 @@ class Reader {
     if (known) return;
     std::vector<lua::Key> keys;
     if (!lua::sorted_keys(lua_, -1, keys))
-      lua::raise(lua_, "field '{}': a key is neither a string nor an integer", name);
+      lua::raise(lua_, "field '{}': a key is neither a string nor an integer", name.text());
     for (const lua::Key& key : keys) {
       key.push(lua_);
       if (!is_part(lua_, lua_gettop(lua_))) raise_unknown(name, field, key);
@@ -129,12 +152,12 @@ class Reader {
     }
   }
 
-  [[noreturn]] void raise_unknown(const std::string& name, const table::Field& field,
+  [[noreturn]] void raise_unknown(const ValueName& name, const table::Field& field,
                                   const lua::Key& key) {
-    if (!key.is_string) lua::raise(lua_, "field '{}' has no [{}]", name, key.integer);
+    if (!key.is_string) lua::raise(lua_, "field '{}' has no [{}]", name.text(), key.integer);
     std::vector<std::string> known;
     for (const table::Field& part : field.parts) known.push_back(part.name);
-    lua::raise(lua_, "field '{}' has no '{}'{}", name,
+    lua::raise(lua_, "field '{}' has no '{}'{}", name.text(),
                text::printable(key.string, lua::Failure::kName),
                lua::suggest(lua_, key.string, known));
   }
@@ -159,6 +182,7 @@ int find_list(lua_State* lua, const std::vector<table::Field>& fields) {
   const char* text = lua_tolstring(lua, 2, &size);
   const std::string_view name{text, size};
   const std::optional<int> found = table::find_field(fields, name);
+  lua::State::of(lua).charge(found.value_or(static_cast<int>(fields.size())) / kNamesPerUnit);
   if (found && fields[static_cast<std::size_t>(*found)].type == table::FieldType::list)
     return *found;
   const std::string shown = text::printable(name, lua::Failure::kName);
@@ -178,7 +202,7 @@ int append(lua_State* lua) {
   const table::Field& list = fields[static_cast<std::size_t>(index)];
   std::vector<std::int64_t> words;
   lua_settop(lua, 3);
-  Reader(lua, words).read(list.parts.front(), list.name);
+  Reader(lua, words).read(list.parts.front(), {list.name});
   append_words(table, list, field_place(table.layout(), handle, index), words,
                [lua](std::int64_t units) { lua::State::of(lua).charge(units); });
   return 0;
@@ -214,7 +238,7 @@ void push_field(lua_State* lua, const table::Field& field, const table::Table& t
       push_handle(lua, HandleKind::card, static_cast<int>(value));
       break;
     case table::FieldType::list: {
-      lua::State::of(lua).charge(field.width() + value);
+      lua::State::of(lua).charge(list_copy_units(field, value));
       lua_createtable(lua, static_cast<int>(value), 0);
       const table::Field& element = field.parts.front();
       for (std::int64_t i = 0; i < value; ++i) {
@@ -225,7 +249,7 @@ void push_field(lua_State* lua, const table::Field& field, const table::Table& t
       break;
     }
     case table::FieldType::record: {
-      lua::State::of(lua).charge(1 + static_cast<std::int64_t>(field.parts.size()));
+      lua::State::of(lua).charge(record_copy_units(field));
       lua_createtable(lua, 0, static_cast<int>(field.parts.size()));
       for (const table::Field& part : field.parts) {
         push_field(lua, part, table, at);
@@ -250,7 +274,7 @@ void set_field(lua_State* lua, int index, const table::Field& field, table::Tabl
   }
   std::vector<std::int64_t> words;
   lua_pushvalue(lua, index);
-  Reader(lua, words).read(field, field.name);
+  Reader(lua, words).read(field, {field.name});
   lua_pop(lua, 1);
   for (std::size_t i = 0; i < words.size(); ++i)
     table.set_value(at + static_cast<int>(i), words[i]);

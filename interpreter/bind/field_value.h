@@ -5,6 +5,9 @@
 // `append` adds to the end of a list without reading it, which histories need.
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 #include "interpreter/bind/member.h"
 #include "interpreter/lua/lua.h"
 #include "interpreter/table/schema.h"
@@ -16,6 +19,24 @@ namespace punchcard::bind {
 // stands in the table.
 const std::vector<table::Field>& declared_fields(const table::Schema& schema, HandleKind kind);
 int field_place(const table::Layout& layout, const Handle& handle, int field);
+
+// What fields are charged for, in Lua and in compiled code. A copy costs far more than an
+// instruction, because Lua makes a locked table of it. Names are looked for from the first to the
+// last: this costs nothing among a few, but the declared fields of a stranger may be thousands.
+inline constexpr std::int64_t kFieldCopy = 15;
+inline constexpr std::int64_t kNamesPerUnit = 16;
+
+// For reading a list of this length, for reading a record, and for assigning one.
+inline std::int64_t list_copy_units(const table::Field& list, std::int64_t length) {
+  return kFieldCopy + list.width() + length;
+}
+inline std::int64_t record_copy_units(const table::Field& record) {
+  return kFieldCopy + static_cast<std::int64_t>(record.parts.size());
+}
+inline std::int64_t record_units(const table::Field& record) {
+  const auto parts = static_cast<std::int64_t>(record.parts.size());
+  return 1 + parts + 2 * parts * (parts / kNamesPerUnit);
+}
 
 // Pushes the value of a field whose first word is at `at`.
 void push_field(lua_State* lua, const table::Field& field, const table::Table& table, int at);

@@ -12,6 +12,7 @@
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/raw_table.h"
 #include "interpreter/lua/suggest.h"
+#include "interpreter/table/secret_hash.h"
 #include "interpreter/table/situation.h"
 
 namespace punchcard::bind {
@@ -190,7 +191,7 @@ constexpr auto count_situation = [](auto& call) {
     call.raise("{} bytes of situations are noted, a match may note {}", noted,
                table::kMostSituationBytes);
   }
-  const std::uint64_t hash = table::hash_situation(description);
+  const std::uint64_t hash = table::secret_hash(description);
   int count = step.situations.count(description, hash);
   if (step.history != nullptr) count += step.history->count(description, hash);
   step.situations.add(description, hash);

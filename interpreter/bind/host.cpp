@@ -47,6 +47,7 @@ void push_option(lua_State* lua, const OptionValue& value) {
 
 Host::Host(const lua::Limits& limits) : state_(limits) {
   state_.host = this;
+  state_.raised = [](lua::State& state) { static_cast<Host*>(state.host)->note_running(); };
   demand(state_.run([this](lua_State* lua) {
     word_table_ = new_table(lua);
     game_fields_ = new_table(lua);
@@ -161,6 +162,7 @@ void Host::bind(Step& step) {
   next_kept_execution_ = 0;
   failed_execution_.depth = 0;
   failed_cards_.clear();
+  noted_ = 0;
 }
 
 void Host::count_things(const std::shared_ptr<const table::Layout>& layout) {
@@ -281,9 +283,16 @@ void Host::push_entered(const Execution& execution) {
 void Host::note_failure() {
   const Execution& left = *executions_.back();
   if (failed_execution_.depth == 0) failed_execution_ = left;
-  if (std::find(failed_cards_.begin(), failed_cards_.end(), left.source) == failed_cards_.end()) {
-    failed_cards_.push_back(left.source);
-  }
+  note_card(left.source);
+}
+
+void Host::note_running() {
+  for (; noted_ < executions_.size(); ++noted_) note_card(executions_[noted_]->source);
+}
+
+void Host::note_card(int card) {
+  if (std::find(failed_cards_.begin(), failed_cards_.end(), card) != failed_cards_.end()) return;
+  failed_cards_.push_back(card);
 }
 
 void Host::leave() {
@@ -291,6 +300,7 @@ void Host::leave() {
   left.running = false;
   if (!left.kept) luaL_unref(lua(), LUA_REGISTRYINDEX, left.reference);
   executions_.pop_back();
+  noted_ = std::min(noted_, executions_.size());
 }
 
 void Host::push_execution(int depth) {

@@ -111,8 +111,9 @@ class Host {
   void push_execution(int depth);
   // The innermost execution in which the step failed, for messages; none: depth 0.
   const Execution& failed_execution() const { return failed_execution_; }
-  // The cards of all executions that have failed in the step, also of those whose failure a script
-  // has caught: it may repeat that in an error of its own.
+  // The cards of all executions that have failed in the step, or that an error has seen running:
+  // its chain names them. A failure that a script has caught counts, too: it may repeat that in an
+  // error of its own, which then has the old chain.
   const std::vector<int>& failed_cards() const { return failed_cards_; }
   // Called for each execution that a failure leaves, the innermost first. Allocates nothing.
   void note_failure();
@@ -162,6 +163,8 @@ class Host {
   void bind_options(const SharedOptions& options);
   void forget_options();
   void count_things(const std::shared_ptr<const table::Layout>& layout);
+  void note_running();
+  void note_card(int card);
   void renew_words();
   Execution* push_execution_userdata();
   void demand(bool done) const;
@@ -182,6 +185,7 @@ class Host {
   std::size_t next_kept_execution_ = 0;
   Execution failed_execution_;
   std::vector<int> failed_cards_;
+  std::size_t noted_ = 0;  // executions whose cards are among them, from the outermost on
   Decision decision_;
   std::string scratch_;
   int card_topic_ = 0;

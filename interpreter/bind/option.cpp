@@ -15,6 +15,7 @@ namespace punchcard::bind {
 namespace {
 
 constexpr std::size_t kLongestWord = 200;  // bytes of a word in an option or event
+constexpr std::int64_t kNamedCard = 10;    // units for each card that the label of a thing names
 
 int look_up_word(lua_State* lua, int index) {
   Host& host = Host::of(lua);
@@ -98,7 +99,9 @@ int label_walk(const Option& thing, const table::Table& table) {
 }
 
 void charge_label(lua_State* lua, const Option& thing) {
-  charge_walk(lua, label_walk(thing, table_of(lua)));
+  const table::Table& table = table_of(lua);
+  charge_walk(lua, label_walk(thing, table));
+  lua::State::of(lua).charge(kNamedCard * nesting(table, card_of(thing, table)));
 }
 
 int to_word(lua_State* lua, int index) {

@@ -50,6 +50,7 @@ int nesting(const table::Table& table, int card);
 // The walk to charge for the label of a thing within nested cards: over all zones for each card
 // around it, which is more than the label costs (match/labeller.h).
 int label_walk(const Option& thing, const table::Table& table);
+// Charges for this walk, and for the names of these cards.
 void charge_label(lua_State* lua, const Option& thing);
 
 // The number of the word at a stack index, which must be a string.

@@ -6,7 +6,8 @@
 //
 // A script can make up any number of words, so a step may use at most kMostWords different ones
 // beside the package's own, whatever steps before it used. A host with too many words starts again
-// with `fresh` ones. An open decision shares its words (Match::words), so they outlive both.
+// with `fresh` ones. Their hashes are secret, so that no script can make up words that collide. An
+// open decision shares its words (Match::words), so they outlive both.
 #pragma once
 
 #include <cstdint>
@@ -16,6 +17,8 @@
 #include <string_view>
 #include <unordered_map>
 #include <vector>
+
+#include "interpreter/table/secret_hash.h"
 
 namespace punchcard::bind {
 
@@ -56,7 +59,7 @@ class SymbolTable {
   void count(std::uint64_t& used_in);
 
   std::deque<std::string> texts_;  // a deque: the map's keys point into its elements
-  std::unordered_map<std::string_view, int> numbers_;
+  std::unordered_map<std::string_view, int, table::SecretHash> numbers_;
   std::vector<std::uint64_t> used_in_;  // of each word: the last step that used it
   std::uint64_t step_ = 1;
   int used_ = 0;  // in the present step

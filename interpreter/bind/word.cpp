@@ -1,5 +1,6 @@
 #include "interpreter/bind/word.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -19,7 +20,7 @@ namespace punchcard::bind {
 namespace {
 
 constexpr std::int64_t kLookUp = 20;  // units for looking up a text of a language
-constexpr std::int64_t kPart = 20;    // units for each part to fill in
+constexpr std::int64_t kPart = 20;    // units for each part to read and to fill in
 
 const Language* language_of(const lua::State& state) {
   auto* host = static_cast<Host*>(state.host);
@@ -27,10 +28,11 @@ const Language* language_of(const lua::State& state) {
   return step == nullptr ? nullptr : step->language;
 }
 
+std::int64_t parts_in(std::string_view text) { return std::count(text.begin(), text.end(), '{'); }
+
 // The script's value for a part. A wrong translation is not the script's fault, so unknown parts of
 // a translation stay as they are. `bytes` is the length of the text so far.
 Filling given_for(lua_State* lua, const TextPart& part, bool is_translated, std::size_t& bytes) {
-  lua::State::of(lua).charge(kPart);
   if (lua::push_field(lua, 2, part.number) == LUA_TNIL) {
     if (is_translated) {
       lua_pop(lua, 1);
@@ -63,6 +65,8 @@ int word(lua_State* lua) {
   }
   lua::table_argument(lua, 2);
   const bool is_translated = said.data() != text.data();
+  // Before the texts are read, because reading a part costs as much as filling it in.
+  state.charge(kPart * std::max(parts_in(text), parts_in(said)));
   const CardText own = read_card_text(std::string(text));
   const CardText& parsed = said_in(language, own);
   if (!parsed.mistake.empty() && !is_translated) lua::call_error(lua, parsed.mistake);

@@ -11,6 +11,7 @@
 #include "interpreter/compiled/library.h"
 #include "interpreter/compiled/machine.h"
 #include "interpreter/compiled/member.h"
+#include "interpreter/lua/freeze.h"
 
 // Places in a function as values: an extension that g++ and clang++ share.
 #pragma GCC diagnostic ignored "-Wpedantic"
@@ -378,7 +379,9 @@ of_another:
     a = Value::boolean(!PUNCHCARD_B.holds());
   PUNCHCARD_DONE
   PUNCHCARD_DO(LEN)
-    a = Value::integer(table_of(PUNCHCARD_B).length());
+    const ScriptTable& list = table_of(PUNCHCARD_B);
+    if (list.frozen) charge(lua::kFrozenLength);
+    a = Value::integer(list.length());
   PUNCHCARD_DONE
   PUNCHCARD_DO(CLOSE)
     close_cells(&a);

@@ -36,6 +36,7 @@ int refuse_copy(lua_State* lua) {
 }
 
 int sealed_length(lua_State* lua) {
+  State::of(lua).charge(kFrozenLength);
   lua_pushinteger(lua, length(lua, 1));
   return 1;
 }

@@ -6,13 +6,15 @@
 // read-only in place: its contents move into another table, which only its locked metatable knows.
 // Whoever holds the table keeps holding it. Cycles are fine, and what is frozen stays as it is.
 //
-// Reading a frozen table costs one more lookup, `#` a call into C. ipairs, pairs and the table
-// library read it as any other; C++ reads lists and maps of both kinds with raw_table.h.
+// Reading a frozen table costs one more lookup, `#` a call into C, which is charged for. ipairs,
+// pairs and the table library read it as any other; C++ reads lists and maps of both kinds with
+// raw_table.h.
 //
 // What freezing cannot see is a function that assigns a local of its file: the visitor gets every
 // function found, so that the package loader can ask the grammar about its lines.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string_view>
 
@@ -30,6 +32,9 @@ struct ScriptFunction {
 };
 
 using FunctionVisitor = std::function<void(const ScriptFunction&)>;
+
+// Units for `#` of a frozen table, besides the instruction.
+inline constexpr std::int64_t kFrozenLength = 2;
 
 // May raise a Lua error (memory): call it inside of State::run. Takes time by the size of what is
 // reachable, and is charged for it.

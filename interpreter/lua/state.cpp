@@ -301,6 +301,7 @@ int State::handle(lua_State* lua) {
 }
 
 void State::record_error(lua_State* lua) {
+  if (raised != nullptr) raised(*this);
   const int blamed = std::exchange(level_, 1);
   Failure failure;
   failure.message = error_message(lua, 1);

@@ -80,6 +80,11 @@ class State final : public LuaExtra, private Allocator::Listener {
   using Name = std::string (*)(State&, const void* handle);
   Name name = nullptr;
 
+  // Called for each error of a script, while the functions of its chain are still running. It
+  // touches nothing of Lua and allocates nothing.
+  using Raised = void (*)(State&);
+  Raised raised = nullptr;
+
   // Sets the tracer that follows scripts, from the next `refuel` on; nullptr: none.
   void trace(Tracer* tracer) { tracer_ = tracer; }
   Tracer* tracer() const { return tracer_; }

@@ -63,7 +63,7 @@ struct Match {
   std::int64_t instructions_without_decision = 0;  // of those since the last that was answered
   std::int64_t telling = 0;  // units that the texts of all events and answers may cost
   std::int64_t failed_steps = 0;
-  std::int64_t reloading = 0;  // milliseconds of processor time for fresh Lua states
+  std::int64_t reloading = 0;  // milliseconds for fresh Lua states, and for what ran in vain
   std::shared_ptr<const FailedStep> last_failure;
 
   // Of all matches played in this one, see Interpreter::begin: these cards' text does nothing for

@@ -130,8 +130,8 @@ ScriptRunner::ScriptRunner(std::shared_ptr<const package::Package> package)
   reload();
 }
 
-void ScriptRunner::reload() {
-  std::unique_ptr<package::Program> program = package_->make_program();
+void ScriptRunner::reload(std::int64_t milliseconds) {
+  std::unique_ptr<package::Program> program = package_->make_program(milliseconds);
   lua::State& state = program->host().state();
   state.print = print_line;
   state.describe = describe_handle;

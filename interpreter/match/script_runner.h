@@ -34,7 +34,9 @@ class ScriptRunner {
   const package::Definition& definition() const { return program_->definition(); }
   const lua::Limits& limits() const { return package_->limits(); }
 
-  void reload();
+  // Makes a fresh Lua state, within so many milliseconds of processor time (0: any). Throws
+  // std::runtime_error when that fails; the old one stays then.
+  void reload(std::int64_t milliseconds = 0);
   // Reloads after a call that an exception has left, and only then.
   void recover();
 

@@ -25,8 +25,15 @@ constexpr std::int64_t kCountedPerUnit = 16;
 constexpr std::int64_t kReaders = 2;
 constexpr std::int64_t kFreeTelling = 10'000'000;
 
+// Units for each word that a step says beyond the first few, which are all that an honest one says:
+// most are new, so they are checked, kept and numbered.
+constexpr int kFreeWords = 32;
+constexpr std::int64_t kWord = 40;
+
 // What fresh states may cost in a match, as a multiple of the processor time of a step.
 constexpr std::int64_t kReloads = 20;
+// Instructions of a step that is run again in such a state, which count as a millisecond of it.
+constexpr std::int64_t kRunAgainPerMillisecond = 10'000;
 
 void count_instructions(Match& match, std::int64_t used, bool answered) {
   match.instructions += used;
@@ -138,6 +145,7 @@ StepRunner::Ending StepRunner::judged(Match& match, Attempt attempt) {
   program_.host().state().allow_memory(allowed);
   if (ending != Ending::failed || program_.host().state().unwinding() != lua::Unwind::memory)
     return ending;
+  match.reloading += program_.fuel_used() / kRunAgainPerMillisecond;
   if (!reload_in_time(match)) return Ending::timed_out;
   const Ending verdict = attempt();
   // Charges a fixed amount: the amount that this state used depends on leftovers of earlier steps.
@@ -148,14 +156,15 @@ StepRunner::Ending StepRunner::judged(Match& match, Attempt attempt) {
   return verdict;
 }
 
-// Loading a fresh state may take as long as a step, and all of a match as long as kReloads steps.
-// Beyond that, a step that needs a fresh state stops the match.
+// Loading a fresh state may take as long as a step, and ends then. All of a match may take as long
+// as kReloads steps, with the runs that were in vain. Beyond that, a step that needs a fresh state
+// stops the match.
 bool StepRunner::reload_in_time(Match& match) {
   const std::int64_t limit = program_.limits().milliseconds;
   const std::int64_t begin = lua::processor_milliseconds();
   lua::Failure failure;
   try {
-    program_.reload();
+    program_.reload(limit);
   } catch (const std::runtime_error& error) {
     failure.message = fmt::format("the package could not be loaded again: {}", error.what());
   }
@@ -163,8 +172,9 @@ bool StepRunner::reload_in_time(Match& match) {
   failure.used = lua::processor_milliseconds() - begin;
   failure.limit = limit;
   match.reloading += failure.used;
-  if (failure.message.empty()) {
-    const bool each_in_time = limit == 0 || failure.used < limit;
+  const bool is_late = limit != 0 && failure.used >= limit;
+  if (failure.message.empty() || is_late) {
+    const bool each_in_time = !is_late;
     const bool all_in_time = limit == 0 || match.reloading < kReloads * limit;
     if (each_in_time && all_in_time) return true;
     if (each_in_time) {
@@ -174,7 +184,8 @@ bool StepRunner::reload_in_time(Match& match) {
     failure.message = fmt::format(
         "loading the package again, for {} more than half of the memory limit, took {} ms of "
         "processor time, the limit is {}; --limit memory=N lets steps hold more",
-        each_in_time ? "steps that held" : "a step that held", failure.used, failure.limit);
+        each_in_time ? "steps that were run again because they held" : "a step that held",
+        failure.used, failure.limit);
   }
   program_.host().state().set_failure(std::move(failure));
   return false;
@@ -288,10 +299,11 @@ void StepRunner::settle(Match& match, Ending ending) {
   }
 }
 
-// The units that the last step used, including the cost of copying the table.
+// The units that the last step used, including the cost of copying the table and of its words.
 std::int64_t StepRunner::used_by_step(const Match& match) {
   constexpr std::size_t kBytesCopiedPerUnit = 64;
-  return program_.fuel_used() +
+  const int words = std::max(0, program_.host().words().used() - kFreeWords);
+  return program_.fuel_used() + kWord * words +
          static_cast<std::int64_t>(match.table.bytes() / kBytesCopiedPerUnit);
 }
 

@@ -49,6 +49,15 @@ bool fits(const Value& value, FileRole role) {
 
 }  // namespace
 
+LayerReader::LayerReader(Sources& sources, bind::Host& host,
+                         std::vector<text::Diagnostic>& diagnostics, std::int64_t milliseconds)
+    : LayerWalk(sources, true),
+      host_(host),
+      diagnostics_(diagnostics),
+      most_milliseconds_(milliseconds == 0 ? kLoadingTime * sources.limits().milliseconds
+                                           : milliseconds),
+      began_(milliseconds == 0 ? kNotTimed : lua::processor_milliseconds()) {}
+
 std::vector<Layer> LayerReader::read(const Request& request) {
   std::vector<Layer> layers = find(request);
   for (Layer& layer : layers) {
@@ -201,7 +210,8 @@ bool LayerReader::run(const SourceFile& file, Evaluated& result) {
     });
   });
   instructions_ += state.fuel_used();
-  milliseconds_ += lua::processor_milliseconds() - begin;
+  const std::int64_t end = lua::processor_milliseconds();
+  milliseconds_ = began_ == kNotTimed ? milliseconds_ + end - begin : end - began_;
   if (done) look_at_memory(file);
   look_at_time(file);
   return done;
@@ -209,7 +219,7 @@ bool LayerReader::run(const SourceFile& file, Evaluated& result) {
 
 // The time of all files, after each. One file alone is stopped by the clock of its run.
 void LayerReader::look_at_time(const SourceFile& file) {
-  const std::int64_t limit = kLoadingTime * sources().limits().milliseconds;
+  const std::int64_t limit = most_milliseconds_;
   if (limit == 0 || milliseconds_ <= limit || is_used_up_) return;
   is_used_up_ = true;
   diagnostics_.push_back(

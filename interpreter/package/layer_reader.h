@@ -12,8 +12,10 @@ namespace punchcard::package {
 
 class LayerReader final : private LayerWalk {
  public:
-  LayerReader(Sources& sources, bind::Host& host, std::vector<text::Diagnostic>& diagnostics)
-      : LayerWalk(sources, true), host_(host), diagnostics_(diagnostics) {}
+  // `milliseconds` of processor time may pass from here until the last file; 0: only those that the
+  // limits of a package allow for running its files.
+  LayerReader(Sources& sources, bind::Host& host, std::vector<text::Diagnostic>& diagnostics,
+              std::int64_t milliseconds);
 
   // The layers of a request, the game first. Appends mistakes to the diagnostics. The result is
   // empty if there is no game at the bottom.
@@ -24,6 +26,8 @@ class LayerReader final : private LayerWalk {
   bool is_whole() const { return !is_used_up_; }
 
  private:
+  static constexpr std::int64_t kNotTimed = -1;
+
   Found find_base(Layer& layer) override;
   void report(text::Diagnostic mistake) override;
   void read_machine_languages(std::vector<Layer>& layers);
@@ -41,8 +45,10 @@ class LayerReader final : private LayerWalk {
   Sources::Taken taken_;           // evaluated
   std::int64_t instructions_ = 0;  // used by them
   std::int64_t milliseconds_ = 0;  // of processor time
-  bool is_used_up_ = false;        // what a package may use, and that has been reported
-  int listed_ = 0;                 // cards in lists
+  std::int64_t most_milliseconds_ = 0;
+  std::int64_t began_ = kNotTimed;  // by the processor's clock
+  bool is_used_up_ = false;         // what a package may use, and that has been reported
+  int listed_ = 0;                  // cards in lists
 };
 
 }  // namespace punchcard::package

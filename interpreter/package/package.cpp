@@ -67,10 +67,10 @@ std::shared_ptr<const Package> Package::adopt(const std::shared_ptr<Sources>& so
   return package;
 }
 
-std::unique_ptr<Program> Package::make_program() const {
+std::unique_ptr<Program> Package::make_program(std::int64_t milliseconds) const {
   const std::lock_guard<std::mutex> lock(mutex_);
   std::vector<text::Diagnostic> diagnostics;
-  auto program = std::make_unique<Program>(*sources_, request_, diagnostics);
+  auto program = std::make_unique<Program>(*sources_, request_, diagnostics, milliseconds);
   if (!diagnostics.empty()) throw std::runtime_error(text::format(diagnostics.front()));
   return program;
 }

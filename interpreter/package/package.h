@@ -1,6 +1,7 @@
 // A package: its definition and its sources, shared by everyone who plays it.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -43,8 +44,9 @@ class Package {
   // order, each with its main file, rules and cards, and stdlib, but not languages and show.lua.
   std::uint64_t digest() const { return digest_; }
 
-  // Makes a program of this package, for one thread. Thread-safe.
-  std::unique_ptr<Program> make_program() const;
+  // Makes a program of this package, for one thread. Thread-safe. Throws std::runtime_error when it
+  // cannot be loaded, or not within so many milliseconds of processor time (0: any).
+  std::unique_ptr<Program> make_program(std::int64_t milliseconds = 0) const;
 
  private:
   Package();

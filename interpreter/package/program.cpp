@@ -28,7 +28,7 @@ std::vector<bind::LibraryFile> library_files(Sources& sources,
 }  // namespace
 
 Program::Program(Sources& sources, const Request& request,
-                 std::vector<text::Diagnostic>& diagnostics)
+                 std::vector<text::Diagnostic>& diagnostics, std::int64_t milliseconds)
     : host_(sources.limits()) {
   lua::State& state = host_.state();
   state.trace(sources.tracer());
@@ -41,13 +41,13 @@ Program::Program(Sources& sources, const Request& request,
     return;
   }
   bind::load_stdlib(host_, library_files(sources, diagnostics), diagnostics);
-  load(sources, request, diagnostics);
+  load(sources, request, diagnostics, milliseconds);
   if (diagnostics.empty()) adopt();
 }
 
 void Program::load(Sources& sources, const Request& request,
-                   std::vector<text::Diagnostic>& diagnostics) {
-  LayerReader reader(sources, host_, diagnostics);
+                   std::vector<text::Diagnostic>& diagnostics, std::int64_t milliseconds) {
+  LayerReader reader(sources, host_, diagnostics, milliseconds);
   layers_ = reader.read(request);
   is_whole_ = reader.is_whole();
   if (layers_.empty() || !is_whole_) return;

@@ -4,6 +4,7 @@
 // not have yet. A thread that plays many matches makes one program and keeps it.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -18,8 +19,10 @@ class Sources;
 class Program {
  public:
   // Loads the package of a request and appends mistakes to `diagnostics`. If there are any, the
-  // program must not be run.
-  Program(Sources& sources, const Request& request, std::vector<text::Diagnostic>& diagnostics);
+  // program must not be run. With `milliseconds`, loading stops with a mistake at the first file
+  // after which it has taken so much processor time.
+  Program(Sources& sources, const Request& request, std::vector<text::Diagnostic>& diagnostics,
+          std::int64_t milliseconds = 0);
 
   bind::Host& host() { return host_; }
   const bind::Host& host() const { return host_; }
@@ -29,7 +32,8 @@ class Program {
   bool is_whole() const { return is_whole_; }
 
  private:
-  void load(Sources& sources, const Request& request, std::vector<text::Diagnostic>& diagnostics);
+  void load(Sources& sources, const Request& request, std::vector<text::Diagnostic>& diagnostics,
+            std::int64_t milliseconds);
   void adopt();
 
   bind::Host host_;

@@ -3,8 +3,9 @@
 // Two tables are the same situation when no player could tell them apart: cards of one kind are
 // alike, tokens of one owner are alike, and references name places. These do not count: the
 // generator, the number of the step, what has left the game, and whatever a package marks
-// `situation = false`. The canonical form is a short string of bytes. Its hash finds candidates
-// quickly; a comparison of the bytes confirms equal hashes.
+// `situation = false`. The canonical form is a short string of bytes. A hash finds candidates
+// quickly; a comparison of the bytes confirms equal hashes. hash_situation is the same in every
+// process, so a script can compute it; SituationHistory uses secret_hash.h.
 #pragma once
 
 #include <cstdint>

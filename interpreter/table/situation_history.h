@@ -5,7 +5,9 @@
 // arrival and as often as they came, that belong to the match alone. When the set of recent
 // situations is full, it becomes a layer, and layers of equal size are merged. So a match with n
 // situations has at most log2(n) layers. A copy costs one reference and the recent bytes; a lookup
-// costs a scan of the recent hashes and one binary search per layer.
+// costs a scan of the recent hashes and one binary search per layer. The hashes are secret_hash of
+// the descriptions: with a public one, scripts could make thousands of situations of one hash, each
+// to be compared with all others.
 #pragma once
 
 #include <cstddef>
@@ -48,7 +50,7 @@ struct SituationBatch {
 
 class SituationHistory {
  public:
-  // How often this situation has been added; `hash` is hash_situation(description).
+  // How often this situation has been added; `hash` is secret_hash(description).
   int count(std::string_view description, std::uint64_t hash) const;
 
   void add(std::string_view description, std::uint64_t hash, int count = 1);

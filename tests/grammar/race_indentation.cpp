@@ -135,5 +135,17 @@ TEST(RaceIndentation, Mending) {
   }
 }
 
+// If each `else` looked up the list for its `if`, this would take a minute.
+TEST(RaceIndentation, AnyNumberOfElsesIsMendedAtOnce) {
+  std::vector<Indented> program = list("i0");
+  for (int i = 0; i < 50'000; ++i) {
+    for (const Indented& line : list("i1 =2 e1 =2")) program.push_back(line);
+  }
+  std::vector<Indented> found = program;
+  found[3].level = 9;
+  EXPECT_TRUE(mend(found));
+  EXPECT_EQ(found, program);
+}
+
 }  // namespace
 }  // namespace punchcard::race

@@ -53,7 +53,7 @@ void add_words(CompiledRun& run, const table::Field& field, const Value& value,
       if (value.tag != Tag::table) throw Bail{};
       const auto* record = value.as<const ScriptTable>();
       if (record->size > 0) throw Bail{};
-      run.charge(1 + static_cast<std::int64_t>(field.parts.size()));
+      run.charge(record_units(field));
       for (std::uint32_t i = 0; i < record->keys; ++i) {
         const ScriptTable::Entry& entry = record->entries[i];
         if (entry.value.is_nil()) continue;
@@ -85,7 +85,7 @@ Value read_field(CompiledRun& run, const table::Field& field, int at) {
     }
     case FieldType::list: {
       const std::int64_t length = table.value(at);
-      run.charge(field.width() + length);
+      run.charge(list_copy_units(field, length));
       ScriptTable* list = ScriptTable::make(run.arena, static_cast<std::uint32_t>(length), 0);
       const table::Field& element = field.parts.front();
       for (std::int64_t i = 0; i < length; ++i) {
@@ -96,7 +96,7 @@ Value read_field(CompiledRun& run, const table::Field& field, int at) {
       return Value::object(Tag::table, list);
     }
     case FieldType::record: {
-      run.charge(1 + static_cast<std::int64_t>(field.parts.size()));
+      run.charge(record_copy_units(field));
       ScriptTable* record =
           ScriptTable::make(run.arena, 0, static_cast<std::uint32_t>(field.parts.size()));
       for (const table::Field& part : field.parts) {
@@ -129,6 +129,7 @@ Status append_to_field(CompiledCall& call) {
   const std::vector<table::Field>& fields = declared_fields(table.layout().schema(), handle.kind);
   const auto found = table::find_field(fields, call.text(2));
   if (!found || fields[static_cast<std::size_t>(*found)].type != FieldType::list) throw Bail{};
+  call.charge(*found / kNamesPerUnit);
   std::vector<std::int64_t> words;
   const table::Field& list = fields[static_cast<std::size_t>(*found)];
   add_words(call.run(), list.parts.front(), call.count() < 3 ? Value{} : call.at(3), words);

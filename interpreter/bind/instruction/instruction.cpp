@@ -21,6 +21,17 @@ namespace {
 
 using Counters = std::array<std::int64_t, race::kMostCounters>;
 
+// What run_instruction is charged for: counters and parts of formulas, so many for a unit, and the
+// text of a failure.
+constexpr std::size_t kPartsPerUnit = 4;
+constexpr std::int64_t kFailureText = 10;
+
+std::int64_t work_of(const race::Instruction& instruction, const InstructionSet& set) {
+  std::size_t parts = set.counters.size() + instruction.formula.size();
+  for (const race::Formula& argument : instruction.arguments) parts += argument.size();
+  return static_cast<std::int64_t>(parts / kPartsPerUnit);
+}
+
 constexpr auto get_instruction = [](auto& call, const Handle& card) {
   const race::Instruction* found = find_instruction(call, card.index);
   if (found == nullptr) {
@@ -48,6 +59,7 @@ void write_counters(table::Table& table, const InstructionSet& set, const Counte
 template <class Call>
 Status give_failure(Call& call, const race::Instruction& instruction,
                     const race::Failure& failure) {
+  call.charge(kFailureText);
   const bool decides =
       instruction.kind == race::Kind::if_ || instruction.kind == race::Kind::while_;
   if (decides) {
@@ -89,6 +101,7 @@ constexpr auto run_instruction = [](auto& call) {
   const race::Instruction& instruction = instruction_of(call, card);
   if (seat != table::kNone) call.outside([&] { step.context->executed(card, seat); });
   const InstructionSet& set = *call.host().names().instructions;
+  call.charge(work_of(instruction, set));
   Counters values;
   const std::span<std::int64_t> counters = read_counters(table, set, values);
   const race::Executed executed = race::execute(instruction, counters);

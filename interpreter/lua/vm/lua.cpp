@@ -11,7 +11,8 @@
 // Some instructions do work that grows with their operands: comparing long strings, passing
 // thousands of arguments, walking over a large table. They subtract this work from the count to the
 // next hook, so that they cost up to a block of instructions (interpreter/lua/state.h) instead of
-// one. This begins far beyond the needs of any card; below that, the count equals that of plain Lua.
+// one. This begins far beyond the needs of any card; below that, the count equals that of plain Lua,
+// except that `..` costs two more for each number that it makes a text of.
 //
 // Strings are not converted to numbers. Otherwise a numeric `for` would accept "0.5", and there
 // would be fractions among the integers.
@@ -47,10 +48,19 @@
 #include <time.h>
 #include <unistd.h>
 
+#include <bit>
+#include <charconv>
 #include <new>
 
 #include "luaconf.h"
 #include "interpreter/lua/lua.h"
+
+// Lua's own way, snprintf, takes as long as ten instructions.
+static inline int write_integer(char* text, size_t size, long long value) {
+  return static_cast<int>(std::to_chars(text, text + size, value).ptr - text);
+}
+#undef lua_integer2str
+#define lua_integer2str(text, size, value) write_integer(text, size, value)
 
 // Inline, because unwinding costs time per frame.
 [[noreturn]] static inline __attribute__((always_inline)) void luaG_errormsg(lua_State* L);
@@ -118,16 +128,40 @@ static inline void take_work(lua_State* L, size_t things) {
   if (units >= kLeastWork) take_units(L, units);
 }
 
+// Charges for work in full, not only up to a block.
+static inline void take_all(lua_State* L, int64_t units) {
+  auto* extra = extra_of(L);
+  if (extra != nullptr && extra->work_done != nullptr) extra->work_done(*extra, units);
+}
+
 // Charges for a closure with many variables of the running function: Lua searches all of them for
 // each.
 static inline void take_closure(lua_State* L, int upvalues) {
   constexpr int kUsual = 32;
   constexpr int kStepsPerUnit = 32;
   if (upvalues < kUsual) return;
-  auto* extra = extra_of(L);
-  if (extra != nullptr && extra->work_done != nullptr) {
-    extra->work_done(*extra, upvalues * upvalues / kStepsPerUnit);
+  take_all(L, upvalues * upvalues / kStepsPerUnit);
+}
+
+// Charges for the length of a table with a border far beyond its array: Lua looks for it with keys
+// that double, then halves. The borders of compiled code's tables are nearer.
+static inline lua_Unsigned length_of(lua_State* L, Table* t) {
+  constexpr lua_Unsigned kNear = 512;
+  constexpr int kBitsPerUnit = 4;
+  const lua_Unsigned border = luaH_getn(t);
+  if (border >= kNear && border > t->alimit) {
+    take_all(L, static_cast<int>(std::bit_width(static_cast<uint64_t>(border))) / kBitsPerUnit);
   }
+  return border;
+}
+
+// Charges for numbers that become texts.
+static inline void concat_values(lua_State* L, int total) {
+  constexpr int kUnitsPerNumber = 2;
+  int numbers = 0;
+  for (int i = 1; i <= total; ++i) numbers += ttisnumber(s2v(L->top.p - i)) ? 1 : 0;
+  if (numbers > 0) take_all(L, numbers * kUnitsPerNumber);
+  luaV_concat(L, total);
 }
 
 static int equal_strings(lua_State* L, TString* a, TString* b) {
@@ -232,6 +266,10 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
 #define luaF_newLclosure(L, upvalues) (take_closure(L, upvalues), luaF_newLclosure(L, upvalues))
 #define luaS_eqlngstr(a, b) equal_strings(L, a, b)
 #define luaH_get(t, key) find_value(L, t, key)
+#define luaH_getn(t) length_of(L, t)
+#define luaV_concat(first, ...) CONCAT_##first, __VA_ARGS__)
+#define CONCAT_lua_State luaV_concat(lua_State
+#define CONCAT_L concat_values(L
 #define luaT_getvarargs(L, ci, where, wanted) get_arguments(L, ci, where, wanted)
 // Renames calls of l_strcmp, which begin with tsvalue. The definition, which begins with const,
 // stays and is unused.
@@ -242,6 +280,7 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
 #undef luaF_newLclosure
 #undef luaS_eqlngstr
 #undef luaH_get
+#undef luaV_concat
 #undef luaT_getvarargs
 #undef luaG_traceexec
 #undef l_unlikely
@@ -250,6 +289,7 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
 #define luaH_next(L, t, key) next_entry(L, t, key)
 #include "lapi.c"
 #undef luaH_next
+#undef luaH_getn
 #include "lauxlib.c"
 
 namespace punchcard::lua {

@@ -267,6 +267,24 @@ TEST(Instructions, LosingAndMending) {
       "an 'else' has no 'if' above it any more");
 }
 
+TEST(Instructions, LongFormulasArePaidFor) {
+  std::string formula = "x = x";
+  for (int i = 0; i < 40; ++i) formula += " / 1";
+  PackageFolder folder;
+  write_game(folder, "", "for _ = 1, 10000 do game:run_instruction(game.program.first) end");
+  folder.write("cards/all.lua", "return { instruction { text = \"" + formula + "\" } }");
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  match::Interpreter interpreter(package);
+  match::Match match =
+      match::Position(package, lua::Data{lua::Data::Map{{"program", lua::Data{formula}}}})
+          .begin(interpreter);
+  interpreter.run(match);
+  ASSERT_NE(match.last_failure, nullptr);
+  EXPECT_NE(match.last_failure->failure.message.find("instructions"), std::string::npos)
+      << match.last_failure->failure.message;
+}
+
 TEST(Instructions, LookingForAPlaceIsPaidFor) {
   PackageFolder folder;
   write_game(folder, "",

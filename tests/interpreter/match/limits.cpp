@@ -3,6 +3,9 @@
 
 #include "interpreter/lua/limits.h"
 
+#include <stdexcept>
+
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -236,6 +239,49 @@ return game {
   limits.milliseconds = 3;
   EXPECT_THAT(stopped_by(limits, false, 3000), HasSubstr("more than half of the memory limit"));
   EXPECT_EQ(player_->match.table.outcome(), table::Outcome::stopped);
+}
+
+// What ran in vain in the used state counts as well.
+TEST_F(MatchLimits, StepsThatRunTwiceEnd) {
+  folder_.write("game.lua", R"lua(
+return game {
+  name = "Late hoarder", seats = 1,
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    local turns = 0
+    for _ = 1, 80000 do turns = turns + 1 end
+    local many = {}
+    for i = 1, 5500 do many[i] = { turns } end
+    game:seats()[1]:choose("on", "yes", "no")
+    return "go"
+  end },
+}
+)lua");
+  EXPECT_THAT(stopped_by({}, false, 3000), HasSubstr("more than half of the memory limit"));
+  EXPECT_LT(player_->match.instructions, 45'000'000);
+}
+
+// Loading again takes at most as long as a step, however long loading may take at first.
+TEST_F(MatchLimits, LoadingAgainEndsInTime) {
+  folder_.write("game.lua",
+                "return game { name = \"Slow\", seats = 1, setup = function() return \"go\" end,\n"
+                "  phases = { go = function(game) game:draw() end } }\n");
+  for (int i = 0; i < 9; ++i) {
+    folder_.write(fmt::format("rules/slow_{}.lua", i),
+                  fmt::format("local turns = 0\nfor i = 1, 90000 do turns = turns + i end\n"
+                              "local last = turns\n"
+                              "return rules {{ slow_{} = function() return last end }}\n",
+                              i));
+  }
+  const auto package = folder_.load();
+  ASSERT_NE(package, nullptr) << folder_.mistakes();
+  EXPECT_NO_THROW(package->make_program());
+  try {
+    package->make_program(1);
+    FAIL() << "it was loaded";
+  } catch (const std::runtime_error& error) {
+    EXPECT_THAT(error.what(), testing::ContainsRegex("have run for [0-9]+ ms .* the limit is 1"));
+  }
 }
 
 TEST_F(MatchLimits, CopiesAndRepeatedStepsCountTheSame) {

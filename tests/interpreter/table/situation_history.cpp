@@ -1,22 +1,25 @@
 #include "interpreter/table/situation_history.h"
 
 #include <map>
+#include <set>
+#include <string_view>
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
 #include "interpreter/table/generator.h"
+#include "interpreter/table/secret_hash.h"
 #include "interpreter/table/situation.h"
 
 namespace punchcard {
 namespace {
 
 void add(table::SituationHistory& history, const std::string& situation) {
-  history.add(situation, table::hash_situation(situation));
+  history.add(situation, table::secret_hash(situation));
 }
 
 int count(const table::SituationHistory& history, const std::string& situation) {
-  return history.count(situation, table::hash_situation(situation));
+  return history.count(situation, table::secret_hash(situation));
 }
 
 TEST(SituationHistory, CountsEachAsOftenAsAdded) {
@@ -39,6 +42,24 @@ TEST(SituationHistory, EqualHashesAreConfirmedByComparing) {
   }
   EXPECT_EQ(history.count("one", 7), 100);
   EXPECT_EQ(history.count("three", 7), 0);
+}
+
+// Two words of eight bytes, of which the second takes back what the first has done to the public
+// hash.
+TEST(SituationHistory, NobodyCanPrepareSituationsOfOneHash) {
+  std::set<std::uint64_t> known_to_all;
+  std::set<std::uint64_t> secret;
+  for (std::uint64_t first = 1; first <= 100; ++first) {
+    constexpr std::uint64_t kFactor = 0x9e3779b97f4a7c15U;
+    std::uint64_t sum = ((2 * sizeof first * kFactor) ^ first) * kFactor;
+    sum ^= sum >> 29U;
+    const std::uint64_t words[] = {first, sum};
+    const std::string_view bytes(reinterpret_cast<const char*>(words), sizeof words);
+    known_to_all.insert(table::hash_situation(bytes));
+    secret.insert(table::secret_hash(bytes));
+  }
+  EXPECT_EQ(known_to_all.size(), 1U);
+  EXPECT_EQ(secret.size(), 100U);
 }
 
 TEST(SituationHistory, CopiesShareThePastOnly) {

@@ -43,6 +43,16 @@ std::string read_by(std::size_t seat, const session::LogPart& part) {
   return text;
 }
 
+std::pair<std::string, std::string> read_by_both(const PackageFolder& folder) {
+  const auto package = folder.load();
+  if (package == nullptr) throw std::runtime_error(folder.mistakes());
+  session::Session session(match::Setup::make(package, {}, 2), {"human", "human"}, 1);
+  session.begin();
+  session.go_on();
+  const session::LogPart part = session.take_log();
+  return {read_by(0, part), read_by(1, part)};
+}
+
 // The texts of A, who does not know the card, and of B, whose card it is.
 std::pair<std::string, std::string> read_by_both(const std::string& failing) {
   PackageFolder folder;
@@ -53,13 +63,7 @@ std::pair<std::string, std::string> read_by_both(const std::string& failing) {
                                                "function(self, game) " +
                                                failing + " end }\n");
   }
-  const auto package = folder.load();
-  if (package == nullptr) throw std::runtime_error(folder.mistakes());
-  session::Session session(match::Setup::make(package, {}, 2), {"human", "human"}, 1);
-  session.begin();
-  session.go_on();
-  const session::LogPart part = session.take_log();
-  return {read_by(0, part), read_by(1, part)};
+  return read_by_both(folder);
 }
 
 TEST(HiddenFailure, SaysNothingOfTheCard) {
@@ -179,6 +183,56 @@ TEST(HiddenCards, AreNamedInNoMessageOfTheMachine) {
     }
   }
   EXPECT_GT(pairs, 300) << "the matches differ in what everybody sees";
+}
+
+// B's hidden card catches that an open card fails, and the phase repeats the failure in its own
+// words: the old chain, which names the hidden card, comes with it.
+constexpr const char* kRepeating = R"lua(
+return game {
+  name = "Repeating", seats = 2, table = { done = false },
+  zones = { open = row { seen_by = "all" }, hand = row { of = "seat", seen_by = "owner" } },
+  setup = function(game)
+    for _, card in ipairs(game:cards()) do
+      if card.id == "zeta" then card:move_to(game.open) else card:move_to(game:seats()[2].hand) end
+    end
+    return "go"
+  end,
+  phases = {
+    go = {
+      step = function(game)
+        game:execute(game:seats()[2].hand.first, game:seats()[2])
+        error(MESSAGE)
+      end,
+      failed = function() return "close" end,
+    },
+    close = function(game) game:seats()[1]:choose("end", "yes", "no") game:draw() end,
+  },
+}
+)lua";
+
+TEST(HiddenFailure, SaysNothingOfACardThatHasCaughtIt) {
+  const std::pair<const char*, const char*> kWays[] = {
+      {"pcall(function() game:execute(game.open.first, self.executor) end)",
+       "\"zeta.lua:2: boom\""},
+      {"pcall(error, \"boom\")", "\"alpha.lua:2: boom\""},
+  };
+  for (const auto& [caught, message] : kWays) {
+    std::string game = kRepeating;
+    game.replace(game.find("MESSAGE"), 7, message);
+    PackageFolder folder;
+    folder.write("game.lua", game);
+    folder.write("cards/alpha.lua",
+                 "return card { name = \"alpha\", count = 1, text = \"Catches.\",\n"
+                 " execute = function(self, game) " +
+                     std::string(caught) + " end }\n");
+    folder.write("cards/zeta.lua",
+                 "return card { name = \"zeta\", count = 1, text = \"Fails.\",\n"
+                 " execute = function() error(\"boom\") end }\n");
+    const auto [by_other, by_owner] = read_by_both(folder);
+    EXPECT_THAT(by_owner, HasSubstr("alpha.lua")) << caught;
+    EXPECT_THAT(by_other, HasSubstr("a card that is hidden from you failed")) << caught;
+    EXPECT_THAT(by_other, Not(HasSubstr("alpha"))) << caught;
+  }
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include "tools/lab/solving/interned_bytes.h"
 
-#include "interpreter/table/situation.h"
+#include "interpreter/table/secret_hash.h"
 
 namespace punchcard::lab {
 
@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t kFewestSlots = 1024;  // a power of two, as all later sizes
 
 std::uint32_t short_hash(std::string_view bytes) {
-  const std::uint64_t hash = table::hash_situation(bytes);
+  const std::uint64_t hash = table::secret_hash(bytes);
   return static_cast<std::uint32_t>(hash ^ hash >> 32U);
 }
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "interpreter/table/secret_hash.h"
 #include "interpreter/table/situation.h"
 
 namespace punchcard::lab {
@@ -24,7 +25,7 @@ Repetitions::Repetition Repetitions::try_out(std::uint32_t situation) {
   const bool first_ended = graph_.run_step(first);
   const std::string description(graph_.situation(situation));
   for (int times = 1; times <= kMostTimes; ++times) {
-    again.history.add(description, table::hash_situation(description));
+    again.history.add(description, table::secret_hash(description));
     match::Match tried = again;
     const bool has_ended = graph_.run_step(tried);
     const Bounds worth = bounds_of(tried, has_ended);

@@ -1,4 +1,4 @@
 -- A card with more fields than anybody can read.
 local trick = { name = "Trick", text = "" }
-for i = 1, 60000 do trick["a" .. i] = i end -- refused: used 200000 instructions, the limit is 200000
+for i = 1, 60000 do trick["a" .. i] = i end -- refused: instructions, the limit is 200000
 return card(trick)
