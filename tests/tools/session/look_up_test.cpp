@@ -127,6 +127,25 @@ TEST(LookUp, FindsTheOptionsOfOurGames) {
   }
 }
 
+// Cards within cards would repeat it in each label.
+TEST(LookUp, ALongTranslationIsNotUsedInLabels) {
+  PackageFolder folder("offers");
+  write_offers(folder);
+  folder.write(
+      "languages/xx.lua",
+      "return language { name = \"x\", partial = true, words = { [\"{owner}'s {card}\"] = \"" +
+          std::string(10'000, 'y') + "{owner}{card}\", [\"hidden card\"] = \"" +
+          std::string(10'000, 'z') + "\" } }\n");
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  const bind::Language* language = package->definition().find_language("xx");
+  ASSERT_NE(language, nullptr);
+  session::Session session(match::Setup::make(package), {"human", "human"}, 3);
+  session.begin();
+  session.go_on();
+  EXPECT_EQ(session.labels(language), session.labels());
+}
+
 double seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 
 // Each of fifty answers a step is one of a thousand tokens in one row.
