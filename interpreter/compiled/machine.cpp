@@ -37,6 +37,7 @@ void Machine::begin() {
   arena.bound(most);
   last_register_ = registers_.get() + std::min(kRegisters, most / kRegisterBytes);
   next_frame_ = frames_.get();
+  calls_ = 0;
   top_ = registers_.get();
   open_ = nullptr;
   // Longer steps belong to Lua, which looks at the clock, and so does the end of any step's fuel.
@@ -106,10 +107,14 @@ Value* Machine::free_registers(int count) {
 }
 
 Status Machine::call(Value* slot, int arguments, int wanted) {
-  if (slot->tag == Tag::native) return call_native(slot, arguments, wanted);
+  if (calls_ == kMostCalls) throw Bail{};
+  ++calls_;
+  const bool is_native = slot->tag == Tag::native;
   Frame* const next = next_frame_;
-  const Status status = run_frames(slot, arguments, wanted);
-  if (status != Status::go) {
+  const Status status =
+      is_native ? call_native(slot, arguments, wanted) : run_frames(slot, arguments, wanted);
+  --calls_;
+  if (!is_native && status != Status::go) {
     next_frame_ = next;
     close_cells(slot);
   }

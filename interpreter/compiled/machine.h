@@ -3,6 +3,10 @@
 // Registers are one array that never moves; a frame is a window of it, as in Lua. One loop
 // (operations.cpp) runs all frames; natives that call scripts run it within themselves. What ends a
 // step early (status.h) is passed up, so a match that ends costs no unwinding.
+//
+// A native that calls a script takes C++'s stack, also one that calls itself and needs no frame
+// (table.sort as its own comparator), so at most kMostCalls of them run within each other. Deeper
+// steps belong to Lua, which has a limit of its own.
 #pragma once
 
 #include <cstdint>
@@ -70,6 +74,7 @@ class Machine final : public Runner, public bind::CompiledRun {
   static constexpr std::size_t kMostResults =
       300;  // of a native, beyond the registers of its caller
   static constexpr std::size_t kFrames = 150;
+  static constexpr int kMostCalls = 150;
 
   Code code_;
   std::unique_ptr<Value[]> registers_;
@@ -84,6 +89,7 @@ class Machine final : public Runner, public bind::CompiledRun {
   // the next look at fuel and clock.
   std::int64_t executed_ = 0;
   std::int64_t most_executed_ = 0;
+  int calls_ = 0;  // within each other
   int cut_every_ = 0;
   std::int64_t runs_ = 0;
   table::Generator cuts_{1};

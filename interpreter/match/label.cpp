@@ -9,8 +9,12 @@
 
 namespace punchcard::match {
 
+std::string_view said_shortly(std::string_view said, std::string_view own) {
+  return said.size() > kLongestSaid ? own : said;
+}
+
 std::string said_to(const Viewer& viewer, std::string_view text, Parts parts) {
-  std::string said(bind::said_in(viewer.language, text));
+  std::string said(said_shortly(bind::said_in(viewer.language, text), text));
   // Fills in each part only once: a hostile translation that repeats parts would grow exponentially
   // from label to label.
   std::set<std::string_view> used;

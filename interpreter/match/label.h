@@ -16,6 +16,7 @@
 // reading only: records, tests and notation use the package's own words.
 #pragma once
 
+#include <cstddef>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -37,6 +38,13 @@ std::string card_label(int card, const table::Table& table, const Viewer& viewer
 // The same for texts with plural forms: an integer keeps its value.
 bind::Filling label_filling(const bind::Option& thing, const table::Table& table,
                             const bind::SymbolTable& words, const Viewer& viewer);
+
+// Bytes of a translation of which labels are made. A longer one is not used: the labels of cards
+// within cards would repeat it.
+inline constexpr std::size_t kLongestSaid = 200;
+
+// The translation of a name or sentence, or `own` if it is too long for labels.
+std::string_view said_shortly(std::string_view said, std::string_view own);
 
 // A sentence of the machine in the viewer's language: `text` with its {parts} filled in.
 using Parts = std::initializer_list<std::pair<std::string_view, std::string_view>>;

@@ -14,23 +14,46 @@ std::string letter_of(int seat) { return std::string(1, table::seat_letter(seat)
 
 // The name of a zone, a pointer or a number.
 std::string name_for(const Viewer& viewer, const std::string& name) {
-  return std::string(bind::said_in(viewer.language, name));
+  return std::string(said_shortly(bind::said_in(viewer.language, name), name));
 }
 
 std::string kind_label(const table::Kind& kind, const Viewer& viewer) {
   if (viewer.language == nullptr || kind.is_line) return kind.label();
-  return table::notation_name(bind::title_in(viewer.language, kind.id, kind.name));
+  const std::string_view title = bind::title_in(viewer.language, kind.id, kind.name);
+  return table::notation_name(said_shortly(title, kind.name));
 }
 
 // The label of a word from a script, which may be a card's title.
 std::string word_label(const std::string& word, const table::Table& table, const Viewer& viewer) {
   if (viewer.language == nullptr || viewer.language->words.count(word) != 0) {
-    return name_for(viewer, word);
+    return std::string(bind::said_in(viewer.language, word));
   }
   for (const table::Kind& kind : table.layout().schema().kinds) {
     if (kind.name == word) return std::string(bind::title_in(viewer.language, kind.id, word));
   }
   return word;
+}
+
+// Takes what a text should end with, or begin with, from it. Returns false if it does not.
+bool take_end(std::string_view& text, std::string_view end) {
+  if (!text.ends_with(end)) return false;
+  text.remove_suffix(end.size());
+  return true;
+}
+
+bool take_begin(std::string_view& text, std::string_view begin) {
+  if (!text.starts_with(begin)) return false;
+  text.remove_prefix(begin.size());
+  return true;
+}
+
+std::string rank_text(int rank) { return rank > 1 ? fmt::format("#{}", rank) : ""; }
+
+// The text without "#2" at its end.
+std::string_view without_rank(std::string_view text) {
+  const std::size_t last = text.find_last_not_of("0123456789");
+  const bool ranked = last != text.npos && last + 1 < text.size() && text[last] == '#';
+  return ranked ? text.substr(0, last) : text;
 }
 
 }  // namespace
@@ -190,15 +213,41 @@ std::string Labeller::zone_label(int zone) {
   return said_to(viewer_, "{owner}'s {zone}", {{"owner", owner_label(zone)}, {"zone", name}});
 }
 
+// The token's rank among its owner's in its row. Only the second one that is asked for makes it
+// worth while to count a whole row.
+int Labeller::rank_of(int token) {
+  if (ranks_.empty() && one_ranked_) {
+    ranks_.assign(static_cast<std::size_t>(table_.layout().tokens()), 0);
+  }
+  one_ranked_ = true;
+  if (!ranks_.empty()) {
+    const int& rank = ranks_[static_cast<std::size_t>(token)];
+    if (rank == 0) count_row(token);
+    return rank;
+  }
+  const table::Layout& layout = table_.layout();
+  int rank = 1;
+  for (int at = table_.previous_token(token); at != table::kNone; at = table_.previous_token(at)) {
+    if (layout.owner_of(at) == layout.owner_of(token)) ++rank;
+  }
+  return rank;
+}
+
+void Labeller::count_row(int token) {
+  std::vector<int> totals(static_cast<std::size_t>(table_.layout().seats()), 0);
+  int at = token;
+  while (table_.previous_token(at) != table::kNone) at = table_.previous_token(at);
+  for (; at != table::kNone; at = table_.next_token(at)) {
+    const auto owner = static_cast<std::size_t>(table_.layout().owner_of(at));
+    ranks_[static_cast<std::size_t>(at)] = ++totals[owner];
+  }
+}
+
 std::string Labeller::token_label(int token) {
   const table::Layout& layout = table_.layout();
   const int owner = layout.owner_of(token);
   const int card = table_.card_under(token);
-  int position = 1;
-  for (int at = table_.previous_token(token); at != table::kNone; at = table_.previous_token(at)) {
-    if (layout.owner_of(at) == owner) ++position;
-  }
-  const std::string which = letter_of(owner) + (position == 1 ? "" : fmt::format("#{}", position));
+  const std::string which = letter_of(owner) + rank_text(rank_of(token));
   if (card == table::kNone) {
     const bool stock = table_.row_of(token) == layout.stock_row(owner);
     return said_to(viewer_, stock ? "{token} in stock" : "{token} out of the game",
@@ -236,6 +285,75 @@ std::string Labeller::label(const bind::Option& thing, const bind::SymbolTable& 
       return zone_label(thing.index);
   }
   return {};
+}
+
+// Cards of one name differ in their rank, which takes counting, so the name comes first.
+bool Labeller::is_card_label(std::string_view label, int card) {
+  const table::Layout& layout = table_.layout();
+  const std::string name = may_know(card) ? layout.kind(card).label() : "hidden card";
+  if (!label.ends_with(name) && !without_rank(label).ends_with(name)) return false;
+  if (!take_end(label, rank_text(position_of(card))) || !take_end(label, name)) return false;
+  const int zone = table_.zone_of(card);
+  if (zone == table::kNone) return label == "out of the game: ";
+  if (layout.zone_declaration(zone).owner == table::ZoneOwner::table) return label.empty();
+  if (!take_end(label, "'s ")) return false;
+  if (layout.zone_declaration(zone).owner == table::ZoneOwner::seat) return is_owner(label, zone);
+  return is_card_label(label, namer_of(owner_around(card)));
+}
+
+// Whether a text is owner_label(zone).
+bool Labeller::is_owner(std::string_view text, int zone) {
+  const table::Layout& layout = table_.layout();
+  const int owner = layout.zones()[static_cast<std::size_t>(zone)].owner;
+  return layout.zone_declaration(zone).owner == table::ZoneOwner::seat ? text == letter_of(owner)
+                                                                       : is_card_label(text, owner);
+}
+
+bool Labeller::is_token_label(std::string_view label, int token) {
+  const table::Layout& layout = table_.layout();
+  const int owner = layout.owner_of(token);
+  if (!take_begin(label, letter_of(owner))) return false;
+  const int card = table_.card_under(token);
+  const bool stock = table_.row_of(token) == layout.stock_row(owner);
+  const std::string_view where = card != table::kNone ? " on "
+                                 : stock              ? " in stock"
+                                                      : " out of the game";
+  if (!take_begin(label, rank_text(rank_of(token))) || !take_begin(label, where)) return false;
+  return card == table::kNone ? label.empty() : is_card_label(label, card);
+}
+
+bool Labeller::is_number_label(std::string_view label, const bind::Option& number) {
+  const std::vector<table::Number>& numbers = table_.layout().kind(number.index).numbers;
+  const auto part = static_cast<std::size_t>(number.part);
+  const std::string name =
+      may_know(number.index) ? numbers[part].name : fmt::format("{}", part + 1);
+  return take_end(label, name) && take_end(label, ".") && is_card_label(label, number.index);
+}
+
+bool Labeller::is_label(std::string_view label, const bind::Option& thing,
+                        const bind::SymbolTable& words) {
+  if (viewer_.language != nullptr) return this->label(thing, words) == label;
+  switch (thing.kind) {
+    case bind::OptionKind::word:
+      return words.text(thing.index) == label;
+    case bind::OptionKind::card:
+      return is_card_label(label, thing.index);
+    case bind::OptionKind::token:
+      return is_token_label(label, thing.index);
+    case bind::OptionKind::number:
+      return is_number_label(label, thing);
+    case bind::OptionKind::zone: {
+      const table::ZoneDeclaration& declaration = table_.layout().zone_declaration(thing.index);
+      if (!take_end(label, declaration.name)) return false;
+      if (declaration.owner == table::ZoneOwner::table) return label.empty();
+      return take_end(label, "'s ") && is_owner(label, thing.index);
+    }
+    case bind::OptionKind::place:
+    case bind::OptionKind::seat:
+    case bind::OptionKind::pointer:
+      break;
+  }
+  return this->label(thing, words) == label;
 }
 
 }  // namespace punchcard::match

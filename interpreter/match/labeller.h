@@ -5,6 +5,9 @@
 // labels of a decision cost one walk over the table and their own text, for any number of options.
 // label.h describes labels; a labeller is valid until the table changes.
 //
+// A label that somebody gives is compared with a thing from its end, part by part, and nothing is
+// made of what differs. So looking up one of thousands of options costs little more than its walk.
+//
 // A label names at most kMostOwners cards around a card. Deeper cards are counted and named as if
 // they lay in the innermost of these, so labels stay short and distinct.
 #pragma once
@@ -12,6 +15,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "interpreter/bind/decision.h"
@@ -29,6 +33,9 @@ class Labeller {
 
   std::string label(const bind::Option& thing, const bind::SymbolTable& words);
   std::string card_label(int card);
+
+  // Whether this is the label of a thing.
+  bool is_label(std::string_view label, const bind::Option& thing, const bind::SymbolTable& words);
 
   // The number of places, zones and cards examined so far: the work besides the text of labels.
   std::int64_t looked_at() const { return looked_at_; }
@@ -49,6 +56,12 @@ class Labeller {
   std::string zone_label(int zone);
   std::string token_label(int token);
   std::string number_label(const bind::Option& number);
+  int rank_of(int token);
+  void count_row(int token);
+  bool is_card_label(std::string_view label, int card);
+  bool is_owner(std::string_view text, int zone);
+  bool is_token_label(std::string_view label, int token);
+  bool is_number_label(std::string_view label, const bind::Option& number);
 
   const table::Table& table_;
   Viewer viewer_;
@@ -56,6 +69,8 @@ class Labeller {
   std::vector<int> depths_;     // by card: the number of cards around it, kNone before counting
   std::vector<int> namers_;     // by card: the card that names those within it
   std::map<int, std::string> owners_;  // labels of cards that name others
+  std::vector<int> ranks_;             // by token: its rank from 1, 0 before counting its row
+  bool one_ranked_ = false;            // a token's rank was asked for
   std::int64_t looked_at_ = 0;
 };
 

@@ -25,6 +25,10 @@ class LayerReader final : private LayerWalk {
   // reported.
   bool is_whole() const { return !is_used_up_; }
 
+  // What has been evaluated: the bytes of the files, and the instructions that they have used.
+  std::int64_t bytes() const { return static_cast<std::int64_t>(taken_.bytes); }
+  std::int64_t instructions() const { return instructions_; }
+
  private:
   static constexpr std::int64_t kNotTimed = -1;
 

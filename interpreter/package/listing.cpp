@@ -9,7 +9,7 @@
 namespace punchcard::package {
 
 std::vector<std::filesystem::path> list_folder(const std::filesystem::path& folder,
-                                               std::string_view ending) {
+                                               std::string_view ending, std::size_t most) {
   std::vector<std::string> names;
   const std::unique_ptr<DIR, int (*)(DIR*)> open(opendir(folder.c_str()), closedir);
   if (open == nullptr) return {};
@@ -19,7 +19,9 @@ std::vector<std::filesystem::path> list_folder(const std::filesystem::path& fold
     const bool fits = name.size() > ending.size() && name.ends_with(ending) && !hidden;
     if (fits && name != "." && name != "..") names.emplace_back(name);
   }
-  std::sort(names.begin(), names.end());
+  const auto end = names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), most));
+  std::partial_sort(names.begin(), end, names.end());
+  names.erase(end, names.end());
   std::vector<std::filesystem::path> paths;
   paths.reserve(names.size());
   for (const std::string& name : names) paths.push_back(folder / name);

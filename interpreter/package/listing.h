@@ -4,6 +4,8 @@
 // throws std::bad_alloc. It sorts by name, because systems differ in their order.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <string_view>
 #include <vector>
@@ -12,8 +14,10 @@ namespace punchcard::package {
 
 // The paths of the files and folders in a folder whose names have this ending ("": all), sorted. An
 // absent folder has none. With an ending, hidden files are left out: editors keep `.#zap.lua`
-// beside a file that has not been saved yet.
+// beside a file that has not been saved yet. Of more than `most` only the first are listed, which
+// costs less than sorting all.
 std::vector<std::filesystem::path> list_folder(const std::filesystem::path& folder,
-                                               std::string_view ending = "");
+                                               std::string_view ending = "",
+                                               std::size_t most = SIZE_MAX);
 
 }  // namespace punchcard::package

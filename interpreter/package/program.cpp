@@ -14,6 +14,8 @@ namespace punchcard::package {
 
 namespace {
 
+constexpr std::int64_t kInstructionsPerByte = 5;
+
 std::vector<bind::LibraryFile> library_files(Sources& sources,
                                              std::vector<text::Diagnostic>& diagnostics) {
   std::vector<bind::LibraryFile> files;
@@ -49,6 +51,7 @@ void Program::load(Sources& sources, const Request& request,
                    std::vector<text::Diagnostic>& diagnostics, std::int64_t milliseconds) {
   LayerReader reader(sources, host_, diagnostics, milliseconds);
   layers_ = reader.read(request);
+  loading_work_ = reader.bytes() + reader.instructions() / kInstructionsPerByte;
   is_whole_ = reader.is_whole();
   if (layers_.empty() || !is_whole_) return;
   lua::State& state = host_.state();

@@ -30,6 +30,9 @@ class Program {
   const std::vector<Layer>& layers() const { return layers_; }
   // Whether all files have been evaluated. If not, the checker cannot check the package.
   bool is_whole() const { return is_whole_; }
+  // What loading has cost: the bytes of the package's files, and one for so many instructions of
+  // theirs that take as long as a byte usually does.
+  std::int64_t loading_work() const { return loading_work_; }
 
  private:
   void load(Sources& sources, const Request& request, std::vector<text::Diagnostic>& diagnostics,
@@ -40,6 +43,7 @@ class Program {
   std::vector<Layer> layers_;
   Definition definition_;
   bool is_whole_ = true;
+  std::int64_t loading_work_ = 0;
 };
 
 }  // namespace punchcard::package

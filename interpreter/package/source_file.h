@@ -10,6 +10,7 @@
 #include "grammar/lua/scope.h"
 #include "grammar/lua/tree.h"
 #include "grammar/text/diagnostic.h"
+#include "interpreter/package/line_index.h"
 
 namespace punchcard::package {
 
@@ -23,6 +24,7 @@ struct SourceFile {
   std::optional<lua_syntax::Tree> tree;            // nothing after a syntax error
   std::unique_ptr<const lua_syntax::Scope> scope;  // of the tree
   std::vector<text::Diagnostic> diagnostics;       // what reading and parsing found
+  LazyLineIndex lines;                             // of the tree
 };
 
 }  // namespace punchcard::package

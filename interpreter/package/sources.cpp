@@ -117,6 +117,7 @@ Sources::Sources(const Sources& others, const lua::Limits& limits)
       limits_(std::make_shared<const lua::Limits>(limits)),
       way_(others.way_),
       files_(others.files_),
+      by_name_(others.by_name_),
       folders_(others.folders_) {}
 
 fs::path Sources::default_home() {
@@ -141,11 +142,17 @@ void Sources::add(const fs::path& path, FileRole role, std::string text) {
   file->role = role;
   file->text = std::move(text);
   parse(*file, limits_->source);
-  files_[key_of(path)] = std::move(file);
+  keep(key_of(path), std::move(file));
   const fs::path folder = path.parent_path();
   std::vector<fs::path>& listed =
       folders_.try_emplace(key_of(folder), list_folder(folder, ".lua")).first->second;
   if (std::find(listed.begin(), listed.end(), path) == listed.end()) listed.push_back(path);
+}
+
+const SourceFile* Sources::keep(const std::string& key, std::shared_ptr<const SourceFile> file) {
+  const std::shared_ptr<const SourceFile>& kept = files_[key] = std::move(file);
+  if (kept != nullptr) by_name_[kept->name] = kept.get();
+  return kept.get();
 }
 
 const SourceFile* Sources::read(const fs::path& path, FileRole role) {
@@ -155,7 +162,7 @@ const SourceFile* Sources::read(const fs::path& path, FileRole role) {
   std::error_code error;
   const bool there = fs::exists(fs::symlink_status(path, error));
   auto file = there ? load_file(path, role, *this) : nullptr;
-  return files_.emplace(key, std::move(file)).first->second.get();
+  return keep(key, std::move(file));
 }
 
 std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, FileRole role,
@@ -199,10 +206,8 @@ std::vector<std::string> Sources::packages() const {
 }
 
 const SourceFile* Sources::find(const std::string& name) const {
-  for (const auto& [path, file] : files_) {
-    if (file != nullptr && file->name == name) return file.get();
-  }
-  return nullptr;
+  const auto found = by_name_.find(name);
+  return found == by_name_.end() ? nullptr : found->second;
 }
 
 std::string_view Sources::text_of(const std::string& name) const {

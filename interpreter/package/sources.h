@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "interpreter/package/source_file.h"
@@ -80,12 +81,15 @@ class Sources {
   std::string_view text_of(const std::string& name) const;
 
  private:
+  const SourceFile* keep(const std::string& key, std::shared_ptr<const SourceFile> file);
+
   std::filesystem::path home_;
   std::shared_ptr<const lua::Limits> limits_;
   lua::Tracer* tracer_ = nullptr;
   Way way_;
   // By absolute path; nullptr: absent.
   std::map<std::string, std::shared_ptr<const SourceFile>> files_;
+  std::unordered_map<std::string, const SourceFile*> by_name_;         // by its name in messages
   std::map<std::string, std::vector<std::filesystem::path>> folders_;  // by absolute path
 };
 

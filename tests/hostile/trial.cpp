@@ -23,6 +23,7 @@
 #include "tools/lab/simulation.h"
 #include "tools/scenario/scenario.h"
 #include "tools/scenario/scenario_check.h"
+#include "tools/scenario/test_files.h"
 
 namespace punchcard {
 
@@ -183,7 +184,7 @@ class Trial {
     for (const auto& [path, text] : trick_.files) {
       if (fs::path(path).parent_path() == "variants") load({fs::path(path).stem().string()});
     }
-    for (const fs::path& file : scenario::ScenarioRunner::files_of(folder_.path())) {
+    for (const fs::path& file : scenario::find_test_files(folder_.path(), *sources_).files) {
       const package::SourceFile* read = sources_->read(file, package::FileRole::scenario);
       if (read == nullptr) continue;
       found.insert(found.end(), read->diagnostics.begin(), read->diagnostics.end());
@@ -199,7 +200,7 @@ class Trial {
   void test() {
     scenario::ScenarioRunner runner(sources_, folder_.path());
     bool any_failed = false;
-    for (const fs::path& file : scenario::ScenarioRunner::files_of(folder_.path())) {
+    for (const fs::path& file : scenario::find_test_files(folder_.path(), *sources_).files) {
       runner.run(file, "", [&](const scenario::ScenarioResult& result) {
         any_failed = any_failed || !result.ok;
         if (!result.ok) told_in_text(result.message);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "interpreter/package/sources.h"
+#include "tools/scenario/test_files.h"
 
 namespace punchcard {
 namespace {
@@ -15,7 +16,8 @@ TEST_P(Scenarios, Hold) {
   const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
   scenario::ScenarioRunner runner(sources, GetParam());
   int run = 0;
-  for (const auto& file : scenario::ScenarioRunner::files_of(*sources->find_package(GetParam()))) {
+  for (const auto& file :
+       scenario::find_test_files(*sources->find_package(GetParam()), *sources).files) {
     runner.run(file, "", [&run](const scenario::ScenarioResult& result) {
       ++run;
       EXPECT_TRUE(result.ok) << result.file << ":" << result.line << ": " << result.name << "\n"

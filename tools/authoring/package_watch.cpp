@@ -7,6 +7,7 @@
 #include "interpreter/lua/limits.h"
 #include "interpreter/package/package_files.h"
 #include "interpreter/package/sources.h"
+#include "tools/scenario/test_files.h"
 #include "tools/session/mistakes.h"
 #include "tools/session/replay.h"
 
@@ -180,7 +181,7 @@ void PackageWatch::run_file(scenario::ScenarioRunner& runner, const fs::path& pa
 
 // The focus, or the file of scenarios with the same name, comes first.
 std::vector<fs::path> PackageWatch::scenario_files() const {
-  std::vector<fs::path> files = scenario::ScenarioRunner::files_of(order_.folder);
+  std::vector<fs::path> files = scenario::find_test_files(order_.folder, *version_->sources).files;
   std::stable_partition(files.begin(), files.end(), [&](const fs::path& each) {
     return each.filename() == order_.focus.filename();
   });

@@ -1,8 +1,10 @@
 #include "tools/check/check.h"
 
 #include <algorithm>
-#include <functional>
 #include <iterator>
+#include <string>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 
 #include "grammar/text/suggestion.h"
@@ -37,11 +39,28 @@ namespace {
 
 using text::Code;
 
-// Whether the check reports a loading error more exactly.
-bool is_told(const text::Diagnostic& loading, const std::vector<text::Diagnostic>& found) {
+constexpr std::int64_t kLookUpsPerByte = 2;  // of fields: what takes as long as a byte of a file
+
+using Diagnostics = std::vector<text::Diagnostic>;
+using ByFile = std::unordered_map<std::string_view, Diagnostics>;
+
+ByFile by_file(const Diagnostics& all) {
+  ByFile sorted;
+  for (const text::Diagnostic& each : all) sorted[each.file].push_back(each);
+  return sorted;
+}
+
+const Diagnostics& those_of(const ByFile& all, const std::string& file) {
+  static const Diagnostics kNone;
+  const auto found = all.find(file);
+  return found == all.end() ? kNone : found->second;
+}
+
+// Whether the check reports a loading error more exactly. `found` is what it reports of the file.
+bool is_told(const text::Diagnostic& loading, const Diagnostics& found) {
   const bool vague = loading.place.column == 0 || loading.code == Code::fraction;
   return std::any_of(found.begin(), found.end(), [&](const text::Diagnostic& each) {
-    return each.file == loading.file && each.place.line == loading.place.line &&
+    return each.place.line == loading.place.line &&
            (vague || (each.code == loading.code && each.subject == loading.subject));
   });
 }
@@ -60,23 +79,22 @@ bool may_mean(const text::Diagnostic& unknown, std::string_view name) {
   return text::closest(unknown.subject, {&name, 1}).has_value();
 }
 
-// Whether a missing field is already reported as a misspelt one.
+// Whether a missing field is already reported as a misspelt one. `all` are the file's.
 bool is_misspelt(const text::Diagnostic& missing, const package::SourceFile& file,
-                 const std::vector<text::Diagnostic>& all) {
+                 const Diagnostics& all) {
   if (missing.code != Code::missing_field) return false;
   const text::Place end = expression_end(file, missing.place);
   return std::any_of(all.begin(), all.end(), [&](const text::Diagnostic& each) {
-    return each.code == Code::unknown_field && each.file == missing.file &&
-           missing.place < each.place && each.place < end && may_mean(each, missing.subject);
+    return each.code == Code::unknown_field && missing.place < each.place && each.place < end &&
+           may_mean(each, missing.subject);
   });
 }
 
-// Whether a field is missing in a table with an unknown constructor.
-bool is_of_unknown(const text::Diagnostic& missing, const std::vector<text::Diagnostic>& found) {
+// Whether a field is missing in a table with an unknown constructor. `found` are the file's.
+bool is_of_unknown(const text::Diagnostic& missing, const Diagnostics& found) {
   if (missing.code != Code::missing_field) return false;
   return std::any_of(found.begin(), found.end(), [&](const text::Diagnostic& each) {
-    return each.code == Code::unknown_name && each.file == missing.file &&
-           each.place == missing.place;
+    return each.code == Code::unknown_name && each.place == missing.place;
   });
 }
 
@@ -120,25 +138,34 @@ void leave_out_unused(std::vector<text::Diagnostic>& found) {
   });
 }
 
-void merge(std::vector<text::Diagnostic>& loading, const std::vector<text::Diagnostic>& found,
-           const Subject& subject) {
-  for (const package::SourceFile* file : subject.files) {
-    const auto told = [&](const text::Diagnostic& each) {
-      return each.file == file->name &&
-             (is_told(each, found) || is_misspelt(each, *file, loading) ||
-              is_of_unknown(each, found) || is_in_unreadable(each, subject));
-    };
-    std::vector<text::Diagnostic> kept;
-    std::copy_if(loading.begin(), loading.end(), std::back_inserter(kept), std::not_fn(told));
-    loading = std::move(kept);
-    for (text::Diagnostic& each : loading) each = package::located(*file, std::move(each));
+// Each file's loading errors are compared with its own findings only: a package may have a hundred
+// of both in each of a thousand files.
+void merge(Diagnostics& loading, const Diagnostics& found, const Subject& subject) {
+  std::unordered_map<std::string_view, const package::SourceFile*> files;
+  for (const package::SourceFile* file : subject.files) files.emplace(file->name, file);
+  const ByFile loaded = by_file(loading);
+  const ByFile looked_at = by_file(found);
+  Diagnostics kept;
+  for (text::Diagnostic& each : loading) {
+    const auto file = files.find(each.file);
+    if (file == files.end()) {
+      kept.push_back(std::move(each));
+      continue;
+    }
+    const Diagnostics& told = those_of(looked_at, each.file);
+    if (is_told(each, told) || is_misspelt(each, *file->second, those_of(loaded, each.file)) ||
+        is_of_unknown(each, told) || is_in_unreadable(each, subject)) {
+      continue;
+    }
+    kept.push_back(package::located(*file->second, std::move(each)));
   }
+  loading = std::move(kept);
   loading.insert(loading.end(), found.begin(), found.end());
 }
 
 // Runs all checks, the cheap ones first.
 std::vector<text::Diagnostic> look(const Subject& subject, bind::Host& host,
-                                   std::vector<text::Diagnostic>& gaps) {
+                                   std::vector<text::Diagnostic>& gaps, std::int64_t& work) {
   std::vector<text::Diagnostic> found;
   check::Report report(found);
   for (const package::SourceFile* file : subject.files) {
@@ -171,6 +198,7 @@ std::vector<text::Diagnostic> look(const Subject& subject, bind::Host& host,
     check::Report lacking(gaps);
     check::check_translations(subject, inference, report, lacking);
   }
+  work += inference.work() / kLookUpsPerByte;
   return found;
 }
 
@@ -178,9 +206,9 @@ std::vector<text::Diagnostic> look(const Subject& subject, bind::Host& host,
 // the check reports more exactly.
 void add_findings(package::Program& program, package::Sources& sources,
                   const package::Request& request, std::vector<text::Diagnostic>& mistakes,
-                  std::vector<text::Diagnostic>& gaps) {
+                  std::vector<text::Diagnostic>& gaps, std::int64_t& work) {
   const Subject subject(program, sources, request, mistakes);
-  std::vector<text::Diagnostic> found = look(subject, program.host(), gaps);
+  std::vector<text::Diagnostic> found = look(subject, program.host(), gaps, work);
   leave_out_unused(found);
   package::keep_first(mistakes);
   merge(mistakes, found, subject);
@@ -191,11 +219,14 @@ void add_findings(package::Program& program, package::Sources& sources,
 std::shared_ptr<const package::Package> load(const std::shared_ptr<package::Sources>& sources,
                                              const package::Request& request,
                                              std::vector<text::Diagnostic>& mistakes,
-                                             std::vector<text::Diagnostic>* gaps) {
+                                             std::vector<text::Diagnostic>* gaps,
+                                             std::int64_t* work) {
   const text::SuggestionBudget budget;
   auto program = std::make_unique<package::Program>(*sources, request, mistakes);
   std::vector<text::Diagnostic> lacking;
-  if (program->is_whole()) add_findings(*program, *sources, request, mistakes, lacking);
+  std::int64_t done = program->loading_work();
+  if (program->is_whole()) add_findings(*program, *sources, request, mistakes, lacking, done);
+  if (work != nullptr) *work += done;
   package::keep_first(mistakes);
   package::keep_first(lacking);
   if (gaps != nullptr) gaps->insert(gaps->end(), lacking.begin(), lacking.end());

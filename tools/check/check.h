@@ -15,6 +15,7 @@
 // knowledge.h, inference.h and flow.h (the types of expressions), then the checks, one per file.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -25,10 +26,12 @@ namespace punchcard::check {
 
 // Loads a package and checks it. If there are mistakes, returns nullptr and appends all of them to
 // `mistakes`, sorted by file and place. `gaps` gets the missing translations, which keep nobody
-// from playing.
+// from playing. `work` grows by what the load and its check have cost, in bytes of usual scripts: a
+// number that is the same on every machine.
 std::shared_ptr<const package::Package> load(const std::shared_ptr<package::Sources>& sources,
                                              const package::Request& request,
                                              std::vector<text::Diagnostic>& mistakes,
-                                             std::vector<text::Diagnostic>* gaps = nullptr);
+                                             std::vector<text::Diagnostic>* gaps = nullptr,
+                                             std::int64_t* work = nullptr);
 
 }  // namespace punchcard::check

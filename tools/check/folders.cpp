@@ -37,9 +37,7 @@ constexpr std::size_t kMostEntries = 2000;
 
 // What a folder contains, except for what comes after its first kMostEntries.
 std::vector<fs::path> first_entries(const fs::path& folder, std::string_view ending = "") {
-  std::vector<fs::path> entries = package::list_folder(folder, ending);
-  if (entries.size() > kMostEntries) entries.resize(kMostEntries);
-  return entries;
+  return package::list_folder(folder, ending, kMostEntries);
 }
 
 // Whether a file is a script for a package. Definitions for editors begin with `---@meta`.

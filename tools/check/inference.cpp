@@ -53,7 +53,8 @@ Inference::Inference(const Subject& subject, const Names& names, const std::vect
   Flow flow(subject, knowledge_, *this);
   const std::size_t most = rounds_for(subject);
   for (std::size_t round = 0; round < most && !finished_; ++round) {
-    finished_ = next_round(flow.run());
+    finished_ = next_round(flow.run()) && may_look_up(0);
+    if (!may_look_up(0)) break;
   }
 }
 
@@ -181,18 +182,35 @@ Type Inference::table_type(const Node& table) {
   return result;
 }
 
+const Inference::NamedValues& Inference::named_values(const Node& table) const {
+  const auto [at, is_new] = named_values_.try_emplace(&table);
+  if (!is_new) return at->second;
+  for (const Node& field : table.children) {
+    const Node& key = field.children.front();
+    if (field.is(lua_syntax::Kind::Positional) || !is_name(key)) continue;
+    at->second[key.text].push_back(&field.children.back());
+  }
+  return at->second;
+}
+
+// Counts look-ups. Returns false if there have been too many.
+bool Inference::may_look_up(std::size_t times) const {
+  if (work_ <= kMostLookUps) work_ += static_cast<std::int64_t>(times);
+  return work_ <= kMostLookUps;
+}
+
 Type Inference::field(const Type& table, const std::string& name) {
   const bool known = !table.sources.empty() && !table.open && !knowledge_.anything_loose &&
                      knowledge_.loose_fields.count(name) == 0;
-  if (!known) return unknown_type();
+  if (!known || !may_look_up(table.sources.size())) return unknown_type();
   Type result;
   for (const Node* source : table.sources) {
     if (!source->is(lua_syntax::Kind::Table) || knowledge_.dynamic.count(source) != 0)
       return unknown_type();
-    for (const Node& field : source->children) {
-      const Node& key = field.children.front();
-      if (field.is(lua_syntax::Kind::Positional) || !is_name(key) || key.text != name) continue;
-      join(result, type(field.children.back()));
+    const NamedValues& named = named_values(*source);
+    if (const auto values = named.find(name); values != named.end()) {
+      if (!may_look_up(values->second.size())) return unknown_type();
+      for (const Node* value : values->second) join(result, type(*value));
     }
     const auto set = knowledge_.fields.find({source, name});
     if (set != knowledge_.fields.end()) join(result, set->second);
@@ -230,22 +248,17 @@ Type Inference::index_type(const Node& index) {
 
 bool Inference::may_have_field(const Type& table, const std::string& name) const {
   if (table.sources.empty() || table.open || knowledge_.anything_loose ||
-      knowledge_.loose_fields.count(name) != 0) {
+      knowledge_.loose_fields.count(name) != 0 || !may_look_up(table.sources.size())) {
     return true;
   }
-  const auto is_it = [&](const Node& field) {
-    const Node& key = field.children.front();
-    return !field.is(lua_syntax::Kind::Positional) && is_name(key) && key.text == name;
-  };
   return std::any_of(table.sources.begin(), table.sources.end(), [&](const Node* source) {
     return !source->is(lua_syntax::Kind::Table) || knowledge_.dynamic.count(source) != 0 ||
-           knowledge_.fields.count({source, name}) != 0 ||
-           std::any_of(source->children.begin(), source->children.end(), is_it);
+           knowledge_.fields.count({source, name}) != 0 || named_values(*source).count(name) != 0;
   });
 }
 
-std::vector<std::string> Inference::fields(const Type& table) const {
-  std::vector<std::string> names;
+std::vector<std::string_view> Inference::fields(const Type& table) const {
+  std::vector<std::string_view> names;
   for (const Node* source : table.sources) {
     if (!source->is(lua_syntax::Kind::Table)) continue;
     for (const Node& field : source->children) {

@@ -10,10 +10,15 @@
 // with computed keys) has an unknown type. So has an expression whose type depends on more than
 // kDeepest nested others.
 //
-// Cost: a round is one walk over all trees; a package of fifty files takes a few milliseconds.
+// Cost: a round is one walk over all trees; a package of fifty files takes a few milliseconds. A
+// field of a table is looked up in every table that the expression may mean, and a hostile package
+// has many of both, so the look-ups are counted. Beyond kMostLookUps the inference gives up, like
+// one that does not end; ordinary packages need thousands of times fewer.
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -32,6 +37,9 @@ class Inference {
 
   // Whether it ended; if not, its results must not be used.
   bool finished() const { return finished_; }
+
+  // The look-ups of fields so far.
+  std::int64_t work() const { return work_; }
 
   // The type of an expression; for a call, that of its first result.
   Type type(const lua_syntax::Node& expression);
@@ -62,7 +70,7 @@ class Inference {
 
   // Whether a table that a script makes may have this field.
   bool may_have_field(const Type& table, const std::string& name) const;
-  std::vector<std::string> fields(const Type& table) const;
+  std::vector<std::string_view> fields(const Type& table) const;
 
  private:
   friend class Flow;
@@ -91,6 +99,11 @@ class Inference {
   };
   using Memory = std::unordered_map<const lua_syntax::Node*, Found>;
 
+  // The values that a table's constructor gives to names.
+  using NamedValues = std::unordered_map<std::string_view, std::vector<const lua_syntax::Node*>>;
+  const NamedValues& named_values(const lua_syntax::Node& table) const;
+  bool may_look_up(std::size_t times) const;
+
   bool begin(const lua_syntax::Node& expression, std::vector<Type>& types);
   void end(const lua_syntax::Node& expression, const std::vector<Type>& types);
   bool next_round(bool changed);
@@ -100,6 +113,10 @@ class Inference {
   bool guessed_ = false;   // in this round
   bool differs_ = false;   // what it has found, from the round before
   int depth_ = 0;          // of expressions that are open
+
+  static constexpr std::int64_t kMostLookUps = 2'000'000;
+  mutable std::int64_t work_ = 0;
+  mutable std::unordered_map<const lua_syntax::Node*, NamedValues> named_values_;
 };
 
 // The arguments of a Call or a MethodCall.

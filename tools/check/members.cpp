@@ -227,7 +227,10 @@ class MemberCheck {
       report_.add(*file_, key.begin, {Code::unknown_field, key.text}, "{} has no field '{}'",
                   describe(type), key.text);
     } else if (!inference_.may_have_field(type, key.text)) {
-      const std::string hint = text::did_you_mean(key.text, inference_.fields(type));
+      if (text::SuggestionBudget::is_spent() || report_.is_full(*file_)) return;
+      const std::vector<std::string_view> fields = inference_.fields(type);
+      const std::string hint =
+          text::did_you_mean(key.text, std::span<const std::string_view>(fields));
       if (!hint.empty()) {
         report_.add(*file_, key.begin, {Code::unknown_field, key.text},
                     "this table has no field '{}'{}", key.text, hint);

@@ -1,6 +1,5 @@
 #include "tools/session/replay.h"
 
-#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <memory>
@@ -89,10 +88,8 @@ void show_table(session::Session& session) {
 std::string read_answer(const session::Session& session, const match::RecordedAnswer& answer) {
   const bind::Language* language = session.phrases().language();
   if (language == nullptr) return answer.label;
-  const std::vector<std::string> own = session.labels();
-  const auto given = std::find(own.begin(), own.end(), answer.label);
-  if (given == own.end()) return answer.label;
-  return session.labels(language)[static_cast<std::size_t>(given - own.begin())];
+  const int given = session.option_with(answer.label);
+  return given == bind::kNoAnswer ? answer.label : session.label(given, language);
 }
 
 // The players of the record, or those of --seats.
@@ -161,6 +158,7 @@ int run(const Replay& replay_of) {
   process::confine({});
   const bool aloud = !replay_of.verify && replay_of.at.empty();
   if (!aloud) session.ignore_log();
+  session.ignore_seats();
   session.begin();
   const std::string difference = session::replay(record, count, session, [&](std::size_t number) {
     if (!aloud) return;

@@ -21,6 +21,7 @@
 #include "tools/process/confinement.h"
 #include "tools/process/process_limits.h"
 #include "tools/scenario/scenario.h"
+#include "tools/scenario/test_files.h"
 #include "tools/session/atomic_file.h"
 
 namespace punchcard::command {
@@ -104,9 +105,10 @@ class Tester {
       sources_->set_tracer(&coverage);
     }
     scenario::ScenarioRunner runner(sources_, target.package);
-    std::vector<std::filesystem::path> files = scenario::ScenarioRunner::files_of(target.folder);
-    if (!target.file.empty()) files = {target.file};
-    for (const auto& file : files) {
+    scenario::TestFiles tests = scenario::find_test_files(target.folder, *sources_);
+    if (!target.file.empty()) tests = {{target.file}, {}};
+    if (tests.mistake) return refuse(target, {*tests.mistake});
+    for (const auto& file : tests.files) {
       const std::size_t known = results_.size();
       process::note_work(package::display_name(file, sources_->home()));
       std::fflush(stdout);  // should the time be up in it

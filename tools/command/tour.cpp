@@ -19,6 +19,7 @@
 #include "tools/lab/players.h"
 #include "tools/process/confinement.h"
 #include "tools/scenario/scenario.h"
+#include "tools/scenario/test_files.h"
 #include "tools/session/match_log.h"
 
 namespace punchcard::command {
@@ -119,7 +120,8 @@ class Tour {
     scenario::ScenarioRunner runner(sources_, name_);
     int passed = 0;
     int failed = 0;
-    for (const auto& file : scenario::ScenarioRunner::files_of(*sources_->find_package(name_))) {
+    for (const auto& file :
+         scenario::find_test_files(*sources_->find_package(name_), *sources_).files) {
       runner.run(file, "", [&](const scenario::ScenarioResult& result) {
         ++(result.ok ? passed : failed);
         print_result(result);

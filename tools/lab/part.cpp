@@ -1,5 +1,6 @@
 #include "tools/lab/part.h"
 
+#include <array>
 #include <limits>
 #include <stdexcept>
 #include <utility>
@@ -19,6 +20,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::int64_t kFormat = 1;
 constexpr int kDeepest = 12;
+constexpr std::size_t kMostKeys = 256;  // of an object: each new key is compared with the others
 constexpr std::size_t kMostSides = 2;
 constexpr std::size_t kMostSkills = 64;
 constexpr std::size_t kMostSeats = 26;
@@ -164,14 +166,21 @@ Json parse(std::string_view text) {
   if (text.size() > kMostPartBytes) {
     throw std::invalid_argument(fmt::format("more than {} bytes", kMostPartBytes));
   }
-  const auto is_shallow = [](int depth, Json::parse_event_t event, Json& value) {
-    (void)event;
-    (void)value;
-    if (depth <= kDeepest) return true;
-    throw std::invalid_argument(fmt::format("more than {} levels of lists and objects", kDeepest));
+  std::array<std::size_t, kDeepest + 2> keys{};  // of the open object at each depth
+  const auto is_small = [&keys](int depth, Json::parse_event_t event, Json&) {
+    if (depth > kDeepest) {
+      throw std::invalid_argument(
+          fmt::format("more than {} levels of lists and objects", kDeepest));
+    }
+    const auto level = static_cast<std::size_t>(depth);
+    if (event == Json::parse_event_t::object_start) keys[level + 1] = 0;
+    if (event == Json::parse_event_t::key && ++keys[level] > kMostKeys) {
+      throw std::invalid_argument(fmt::format("more than {} keys in an object", kMostKeys));
+    }
+    return true;
   };
   try {
-    return Json::parse(text.begin(), text.end(), is_shallow);
+    return Json::parse(text.begin(), text.end(), is_small);
   } catch (const Json::parse_error& error) {
     throw std::invalid_argument(
         fmt::format("expected a JSON object; it is none from byte {} on", error.byte));

@@ -3,7 +3,9 @@
 // It covers the package, each of its own variants by itself, and its files of scenarios. The loaded
 // packages can be kept for playing.
 //
-// Cost: a load of the package for each variant, about ten milliseconds with its check.
+// Cost: a load of the package for each variant, about ten milliseconds with its check. Of a large
+// package with many variants only the first ones are checked, and that is a mistake which names the
+// others.
 #pragma once
 
 #include <cstddef>

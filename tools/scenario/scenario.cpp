@@ -1,6 +1,5 @@
 #include "tools/scenario/scenario.h"
 
-#include "interpreter/package/listing.h"
 #include "tools/scenario/scenario_words.h"
 
 namespace punchcard::scenario {
@@ -34,10 +33,6 @@ bool ScenarioRunner::run(const package::SourceFile& file, const Wanted& wanted, 
   }
   if (script.mistake()) told(*script.mistake());
   return whole;
-}
-
-std::vector<fs::path> ScenarioRunner::files_of(const fs::path& folder) {
-  return package::list_folder(folder / "tests", ".lua");
 }
 
 }  // namespace punchcard::scenario

@@ -39,9 +39,6 @@ class ScenarioRunner {
   // The ids of all cards executed so far.
   const std::set<std::string>& executed() const { return bench_.executed; }
 
-  // The files of scenarios in a package's folder, by name; none without a folder `tests/`.
-  static std::vector<std::filesystem::path> files_of(const std::filesystem::path& folder);
-
  private:
   session::PackageCache bench_;
   package::Sources files_;  // of their own: scenarios are no part of a package

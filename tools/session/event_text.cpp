@@ -18,14 +18,16 @@ std::string cut(std::string text) {
 
 }  // namespace
 
-std::string event_text(const bind::Event& event, const package::Definition& definition,
-                       const table::Table& table, const bind::SymbolTable& words,
-                       const match::Viewer& viewer) {
+EventTexts::EventTexts(const package::Definition& definition) {
+  for (const package::EventDefinition& each : definition.events) events_.emplace(each.name, &each);
+}
+
+std::string EventTexts::text(const bind::Event& event, const table::Table& table,
+                             const bind::SymbolTable& words, const match::Viewer& viewer) const {
   const std::string& name = words.text(event.name);
-  const auto known =
-      std::find_if(definition.events.begin(), definition.events.end(),
-                   [&](const package::EventDefinition& each) { return each.name == name; });
-  if (known == definition.events.end()) return name;
+  const auto declared = events_.find(name);
+  if (declared == events_.end()) return name;
+  const package::EventDefinition* known = declared->second;
   // A part that occurs twice in the package's text stands for two things, in this order.
   std::map<std::string, std::size_t> shown;
   std::size_t filled = 0;  // bytes of labels

@@ -1,8 +1,13 @@
 // An event as a sentence: "B loses 2 life".
+//
+// A match may report millions of events, and a package may declare thousands, so their declarations
+// are found by a map that is made once.
 #pragma once
 
 #include <cstddef>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 
 #include "interpreter/bind/decision.h"
 #include "interpreter/bind/symbol_table.h"
@@ -14,11 +19,19 @@ namespace punchcard::session {
 
 inline constexpr std::size_t kLongestEvent = 2000;  // bytes of one text
 
-// The text of the event in the viewer's language, its {parts} filled with labels as the viewer may
-// read them. `table` is the table at the event, `words` are those of the interpreter that reported
-// it. A longer text than kLongestEvent is cut and ends with "...".
-std::string event_text(const bind::Event& event, const package::Definition& definition,
-                       const table::Table& table, const bind::SymbolTable& words,
-                       const match::Viewer& viewer);
+// The texts of a package's events. The definition must outlive them.
+class EventTexts {
+ public:
+  explicit EventTexts(const package::Definition& definition);
+
+  // The text of an event in the viewer's language, its {parts} filled with labels as the viewer may
+  // read them. `table` is the table at the event, `words` are those of the interpreter that
+  // reported it. A longer text than kLongestEvent is cut and ends with "...".
+  std::string text(const bind::Event& event, const table::Table& table,
+                   const bind::SymbolTable& words, const match::Viewer& viewer) const;
+
+ private:
+  std::unordered_map<std::string_view, const package::EventDefinition*> events_;  // by name
+};
 
 }  // namespace punchcard::session

@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "tools/session/event_text.h"
-
 namespace punchcard::session {
 
 namespace {
@@ -38,7 +36,7 @@ std::string outcome_text(const table::Table& table, const Phrases& phrases) {
 
 void MatchLog::on_event(const bind::Event& event, const table::Table& table) {
   LogEntry entry = entry_for_readers([&](int viewer) {
-    return event_text(event, definition_, table, words(), {viewer, phrases_.language()});
+    return texts_.text(event, table, words(), {viewer, phrases_.language()});
   });
   on_log(entry);
   keep_last(events_of_step_, std::move(entry));

@@ -14,6 +14,7 @@
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/observer.h"
 #include "tools/session/crash_page.h"
+#include "tools/session/event_text.h"
 #include "tools/session/phrases.h"
 
 namespace punchcard::session {
@@ -38,9 +39,12 @@ class MatchLog : public match::Observer {
   // The interpreter plays the match; it may be constructed after its log.
   MatchLog(const match::Interpreter& interpreter, const package::Definition& definition,
            std::vector<bool> reads = {})
-      : interpreter_(interpreter), definition_(definition), reads_(std::move(reads)) {
+      : interpreter_(interpreter), texts_(definition), reads_(std::move(reads)) {
     forget();
   }
+
+  // From now on entries have only the text for the reader who sees all.
+  void ignore_seats() { reads_.assign(reads_.size(), false); }
 
   // The language of the entries from now on.
   void speak(const Phrases& phrases) { phrases_ = phrases; }
@@ -85,7 +89,7 @@ class MatchLog : public match::Observer {
   void forget_step();
 
   const match::Interpreter& interpreter_;
-  const package::Definition& definition_;
+  const EventTexts texts_;
   std::vector<bool> reads_;  // by seat
   Phrases phrases_;
   std::deque<LogEntry> events_;          // the last ones of steps that have ended

@@ -68,14 +68,23 @@ Moments::Copy Moments::copy_of(const match::Match& match, std::size_t answers,
   kept.decision.reset();
   kept.reached.reset();
   kept.words.reset();
-  // The history may be shared with other copies, which is not looked at.
-  copy.bytes = sizeof(Copy) + kept.table.bytes() + kept.history.noted() +
-               steps.size() * sizeof(EndedStep) + kept.answers.size() * sizeof(int);
+  copy.bytes = bytes_of(kept, steps);
   return copy;
+}
+
+std::size_t Moments::bytes_of(const match::Match& match, const std::vector<EndedStep>& steps) {
+  // The history may be shared with other copies, which is not looked at.
+  return sizeof(Copy) + match.table.bytes() + match.history.noted() +
+         steps.size() * sizeof(EndedStep) + match.answers.size() * sizeof(int);
 }
 
 void Moments::note(const match::Match& match, const std::vector<EndedStep>& steps) {
   if (!copies_.empty() && copies_.back().moment.answers == given_.size()) return;
+  ++noted_;
+  const std::size_t bytes = bytes_of(match, steps);
+  const bool is_allowed = copied_ + bytes <= kFreeBytes + noted_ * kBytesPerDecision;
+  if (!copies_.empty() && !is_allowed) return;
+  copied_ += bytes;
   add_copy(copy_of(match, given_.size(), steps, people_));
   std::erase_if(copies_, [&](const Copy& each) {
     const bool stays = is_kept(each.number, people_);

@@ -6,6 +6,11 @@
 // copies, undoing the last answers runs one step again, and undoing far back plays at most a fifth
 // of the distance again. Going back keeps the copies that its new last moments need.
 //
+// Copying costs in proportion to the table, and a hostile table is thousands of times as large as
+// an honest one. So a person's decision is kept only if the copies so far have not used up the
+// allowance: kFreeBytes, and kBytesPerDecision for each decision. All moments of an ordinary match
+// are within it. Of a match with huge tables, undo plays more answers again.
+//
 // A copy leaves out what running its step again yields: the open decision, the table that the step
 // has reached, and the words of the Lua state. If the copies of a package with huge tables exceed
 // the budget, the oldest are dropped, but never the first and the last one.
@@ -46,6 +51,10 @@ class Moments {
  public:
   static constexpr std::size_t kBudget = std::size_t{32} << 20;  // bytes of all copies
 
+  // Bytes that may be copied.
+  static constexpr std::size_t kFreeBytes = std::size_t{64} << 20;
+  static constexpr std::size_t kBytesPerDecision = std::size_t{16} << 10;
+
   explicit Moments(std::size_t budget = kBudget) : budget_(budget) {}
 
   // A person is about to decide: this moment can be gone back to. Noting it again changes nothing.
@@ -68,6 +77,9 @@ class Moments {
   std::size_t copies() const { return copies_.size(); }
   std::size_t bytes() const { return bytes_ + given_.size() * sizeof(std::uint16_t); }
 
+  // Bytes that `note` has copied so far, whether they are still kept or not.
+  std::size_t copied() const { return copied_; }
+
  private:
   struct Copy {
     Moment moment;
@@ -75,6 +87,7 @@ class Moments {
     std::size_t bytes;
   };
 
+  static std::size_t bytes_of(const match::Match& match, const std::vector<EndedStep>& steps);
   static bool is_kept(std::size_t number, std::size_t newest);
   static Copy copy_of(const match::Match& match, std::size_t answers,
                       const std::vector<EndedStep>& steps, std::size_t number);
@@ -86,6 +99,8 @@ class Moments {
   std::size_t people_ = 0;            // answers by people
   std::vector<Copy> copies_;          // in order
   std::size_t bytes_ = 0;
+  std::size_t copied_ = 0;
+  std::size_t noted_ = 0;  // decisions that were to be noted
 };
 
 }  // namespace punchcard::session

@@ -68,11 +68,9 @@ class Session::Repeating final : public match::Player {
     if (answer == nullptr) return bind::kNoAnswer;
     refused_ = true;
     if (answer->seat != std::string(1, table::seat_letter(decision.seat))) return bind::kNoAnswer;
-    const std::vector<std::string> labels = session_.labels();
-    const auto given = std::find(labels.begin(), labels.end(), answer->label);
-    if (given == labels.end()) return bind::kNoAnswer;
-    refused_ = false;
-    return static_cast<int>(given - labels.begin());
+    const int option = session_.option_with(answer->label);
+    refused_ = option == bind::kNoAnswer;
+    return option;
   }
 
   Session& session_;
@@ -146,9 +144,31 @@ std::vector<std::string> Session::labels(const bind::Language* language) const {
   match::Labeller labeller(*asked->table, {asked->decision->seat, language});
   std::vector<std::string> all;
   for (const bind::Option& option : asked->decision->options) {
-    all.push_back(labeller.label(option, repeated_ ? words() : interpreter_.words(match_)));
+    all.push_back(labeller.label(option, words_of_asked()));
   }
   return all;
+}
+
+const bind::SymbolTable& Session::words_of_asked() const {
+  return repeated_ ? words() : interpreter_.words(match_);
+}
+
+int Session::option_with(std::string_view label) const {
+  const std::optional<Asked> asked = asked_now();
+  if (!asked) return bind::kNoAnswer;
+  match::Labeller labeller(*asked->table, {asked->decision->seat, nullptr});
+  const std::vector<bind::Option>& options = asked->decision->options;
+  const auto found = std::find_if(options.begin(), options.end(), [&](const bind::Option& each) {
+    return labeller.is_label(label, each, words_of_asked());
+  });
+  return found == options.end() ? bind::kNoAnswer : static_cast<int>(found - options.begin());
+}
+
+std::string Session::label(int option, const bind::Language* language) const {
+  const std::optional<Asked> asked = asked_now();
+  if (!asked) return {};
+  return match::label(asked->decision->options[static_cast<std::size_t>(option)], *asked->table,
+                      words_of_asked(), {asked->decision->seat, language});
 }
 
 void Session::go_on() {
@@ -212,9 +232,10 @@ void Session::tell_who_left(const table::Table& table) {
   for (std::size_t seat = 0; seat < in_.size(); ++seat) {
     const bool is_in = table.is_in(static_cast<int>(seat));
     if (is_in == in_[seat]) continue;
+    in_[seat] = is_in;
+    if (!is_read_) continue;
     const char letter = table::seat_letter(static_cast<int>(seat));
     tell_all(phrases()(is_in ? Phrase::seat_in_again : Phrase::seat_out, fmt::arg("seat", letter)));
-    in_[seat] = is_in;
   }
 }
 
@@ -261,8 +282,7 @@ std::string Session::hidden_failure_text() const {
   return text;
 }
 
-std::string Session::failure_text(const match::FailedStep& failed, int viewer) const {
-  if (failed.is_hidden_from(viewer)) return hidden_failure_text();
+std::string Session::failure_text(const match::FailedStep& failed) const {
   std::string text = phrases()(Phrase::card_failed);
   const package::Sources& sources = match_.setup->package().sources();
   for (const std::string& line : failure_lines(failed.failure, failed.where, sources)) {
@@ -277,7 +297,10 @@ void Session::on_failure(const match::Match& match, const match::FailedStep& fai
     ++pages_;
     log_.add(entry_for_readers([&](int viewer) { return crash_text(failed, viewer); }));
   } else if (is_read_) {
-    log_.add(entry_for_readers([&](int viewer) { return failure_text(failed, viewer); }));
+    const std::string shown = failure_text(failed);
+    const std::string hidden = hidden_failure_text();
+    log_.add(entry_for_readers(
+        [&](int viewer) { return failed.is_hidden_from(viewer) ? hidden : shown; }));
   }
   MatchLog::on_failure(match, failed);
   write(match::failure_line(failed.failure.text(), failed.step));

@@ -64,6 +64,13 @@ class Session final : private MatchLog {
   // when no decision is open.
   std::vector<std::string> labels(const bind::Language* language = nullptr) const;
 
+  // The first option of the open decision with this label, in the package's own words; kNoAnswer if
+  // there is none. Costs much less than all labels.
+  int option_with(std::string_view label) const;
+
+  // The label of one option of the open decision for its seat.
+  std::string label(int option, const bind::Language* language = nullptr) const;
+
   // Plays on to the next decision of a person, or to the end.
   void go_on();
 
@@ -119,6 +126,9 @@ class Session final : private MatchLog {
   // `begin`.
   void ignore_log() { is_read_ = false; }
 
+  // For sessions whose log only the reader who sees all reads. Call it before `begin`.
+  using MatchLog::ignore_seats;
+
   // Bytes of the session besides its match: the log and the data for undo.
   std::size_t kept_bytes() const {
     return log_.bytes() + moments_.bytes() + MatchLog::kept_bytes();
@@ -134,6 +144,7 @@ class Session final : private MatchLog {
     const table::Table* table;
   };
   std::optional<Asked> asked_now() const;
+  const bind::SymbolTable& words_of_asked() const;
 
   bool wants_events() const override { return is_read_; }
   void on_log(const LogEntry& entry) override { log_.add(entry); }
@@ -143,7 +154,7 @@ class Session final : private MatchLog {
   void on_failure(const match::Match& match, const match::FailedStep& failed) override;
   bool wants_values() const override { return is_read_ && pages_ < kMostPages; }
   std::string crash_text(const match::FailedStep& failed, int viewer) const;
-  std::string failure_text(const match::FailedStep& failed, int viewer) const;
+  std::string failure_text(const match::FailedStep& failed) const;
   std::string hidden_failure_text() const;
   std::vector<std::uint64_t> hashes_of_steps() const;
   bool can_record() const;

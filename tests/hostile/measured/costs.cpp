@@ -26,8 +26,9 @@
 #include "tests/support/temporary_folder.h"
 #include "tools/check/check.h"
 #include "tools/lab/players.h"
+#include "tools/scenario/package_check.h"
 #include "tools/scenario/scenario.h"
-#include "tools/scenario/scenario_check.h"
+#include "tools/scenario/test_files.h"
 #include "tools/session/record_file.h"
 #include "tools/session/replay.h"
 #include "tools/session/session.h"
@@ -163,22 +164,16 @@ class Package {
   }
 
   std::shared_ptr<const package::Package> check() {
-    const auto sources = fresh_sources();
-    std::vector<text::Diagnostic> found;
-    auto package = check::load(sources, {folder_, {}}, found);
-    scenario::ScenarioCheck scenarios;
-    if (package != nullptr) scenarios.add(*package);
-    for (const fs::path& file : scenario::ScenarioRunner::files_of(folder_)) {
-      const package::SourceFile* read = sources->read(file, package::FileRole::scenario);
-      if (read != nullptr) scenarios.check(*read, found);
-    }
-    return found.empty() ? package : nullptr;
+    const scenario::CheckedPackage checked =
+        scenario::check_package(fresh_sources(), folder_, folder_);
+    return checked.is_sound() ? checked.package : nullptr;
   }
 
   void measure_scenarios(const std::shared_ptr<const package::Package>& package) {
-    scenario::ScenarioRunner runner(fresh_sources(), folder_);
+    const auto sources = fresh_sources();
+    scenario::ScenarioRunner runner(sources, folder_);
     runner.give(package);
-    for (const fs::path& file : scenario::ScenarioRunner::files_of(folder_)) {
+    for (const fs::path& file : scenario::find_test_files(folder_, *sources).files) {
       double begun = processor_milliseconds();
       runner.run(file, "", [&](const scenario::ScenarioResult& result) {
         const double now = processor_milliseconds();
@@ -381,6 +376,114 @@ void write_repeated(const PackageFolder& folder, const std::string& before,
                                        zones, pointers, before, body));
 }
 
+// Tables of thousands of fields, all of which one variable may hold, and thousands of its reads.
+void write_fields_of_many_tables(const PackageFolder& folder) {
+  constexpr int kFiles = 12;
+  constexpr int kNames = 1'950;
+  folder.write("game.lua", R"lua(return game {
+  name = "Tables", seats = 2, table = { sum = 0 },
+  setup = function() return "go" end,
+  phases = { go = function(game) game:draw() end },
+})lua");
+  std::string fields;
+  for (int i = 0; i < kNames; ++i) fields += name_of(i) + "=1,";
+  std::string any;
+  int name = 0;
+  for (int file = 0; file < kFiles; ++file) {
+    folder.write(fmt::format("rules/table_{}.lua", file),
+                 fmt::format("local t = {{{}}}\nreturn rules {{ b{} = function() return t end }}\n",
+                             fields, file));
+    any += fmt::format("{}game:b{}()", any.empty() ? "" : " or ", file);
+    std::string reads = fmt::format(
+        "return rules {{ r{} = function(game) local t = game:any() "
+        "local x = 0\n",
+        file);
+    for (; reads.size() < 16'000; name = (name + 1) % kNames) {
+      reads += fmt::format("x = t.{} ", name_of(name));
+    }
+    folder.write(fmt::format("rules/reads_{}.lua", file), reads + "return x end }\n");
+  }
+  folder.write("rules/any.lua",
+               fmt::format("return rules {{ any = function(game) return {} end }}\n", any));
+}
+
+// A hundred unknown fields in each of hundreds of cards.
+void write_unknown_fields(const PackageFolder& folder) {
+  constexpr int kCards = 540;
+  constexpr int kFields = 100;
+  folder.write("game.lua", R"lua(return game {
+  name = "Fields", seats = 2, table = { sum = 0 },
+  setup = function() return "go" end,
+  phases = { go = function(game) game:draw() end },
+})lua");
+  std::string fields;
+  for (int i = 0; i < kFields; ++i) fields += name_of(i) + "=1,";
+  for (int i = 0; i < kCards; ++i) {
+    folder.write(fmt::format("cards/c{}.lua", i),
+                 fmt::format("return card {{ name = \"C{}\", text = \"\", {} }}\n", i, fields));
+  }
+}
+
+// A large package with as many variants as are checked, each of which is a load of all its cards.
+void write_variants(const PackageFolder& folder) {
+  write_largest(folder);
+  for (int i = 0; i < 100; ++i) {
+    folder.write(fmt::format("variants/v{}.lua", i),
+                 fmt::format("return variant \"test\" {{ name = \"V{}\" }}\n", i));
+  }
+}
+
+// More files of scenarios than a package may have files, each as large as one may be.
+void write_tests(const PackageFolder& folder) {
+  folder.write("game.lua", R"lua(return game {
+  name = "Tests", seats = 2, table = { sum = 0 },
+  setup = function() return "go" end,
+  phases = { go = function(game) game:draw() end },
+})lua");
+  for (int i = 0; i < 1'500; ++i) {
+    std::string text = fmt::format("test(\"t{}\", function(t)\n  local x = 0\n", i);
+    while (text.size() < 16'000) text += "  x = x + ((x * 3 + 1) // (x + 7)) - ((x & 3) << 2)\n";
+    folder.write(fmt::format("tests/t{}.lua", i), text + "  t:match { seats = x }\nend)\n");
+  }
+}
+
+// Thousands of declared events, the last of which is told all the time.
+void write_events(const PackageFolder& folder) {
+  constexpr int kEvents = 1'600;
+  std::string events;
+  for (int i = 0; i < kEvents; ++i) events += name_of(i) + "='',";
+  folder.write("game.lua", fmt::format(R"lua(return game {{
+  name = "Events", seats = 2, events = {{ {} }},
+  setup = function() return "go" end,
+  phases = {{ go = function(game)
+    game:seats()[1]:choose("on", "yes", "no")
+    for _ = 1, 8000 do game:tell("{}") end
+    return "go"
+  end }},
+}})lua",
+                                       events, name_of(kEvents - 1)));
+}
+
+// Steps that fail on a long line; fifteen people read of them.
+void write_failures(const PackageFolder& folder) {
+  std::string line = "local x = 1";
+  while (line.size() < 16'000) line += " x=x+1";
+  folder.write("rules/bad.lua", "return rules { bad = function(game) if game.n < 0 then " + line +
+                                    " end error(\"x\") end }\n");
+  folder.write("game.lua", R"lua(return game {
+  name = "Failures", seats = 15, table = { n = 0 },
+  setup = function() return "ask" end,
+  phases = {
+    ask = function(game) game:seats()[1]:choose("on", "yes", "no") return "go" end,
+    go = { step = function(game) game:bad() return "go" end,
+      failed = function(game)
+        game.n = game.n + 1
+        return game.n % 400 == 0 and "ask" or "go"
+      end },
+  },
+})lua");
+}
+
 struct Dear {
   const char* name;
   void (*write)(const PackageFolder& folder);
@@ -391,6 +494,12 @@ constexpr Dear kDear[] = {
     {"the longest match", write_longest},
     {"fields that nobody reads", write_unread_fields},
     {"keys that nobody knows", write_unknown_keys},
+    {"fields of many tables", write_fields_of_many_tables},
+    {"unknown fields of many cards", write_unknown_fields},
+    {"many variants", write_variants},
+    {"many files of scenarios", write_tests},
+    {"thousands of declared events", write_events},
+    {"failures on a long line", write_failures},
     {"a thousand pointers", write_pointers},
     {"executions",
      [](const PackageFolder& folder) { write_repeated(folder, "", "game:execute(card, seat)"); }},

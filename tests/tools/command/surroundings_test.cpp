@@ -132,5 +132,34 @@ TEST(Stack, OfTheLeastSizeIsEnoughForTheDeepestScripts) {
   }
 }
 
+// A native that is its own comparator needs no frame of a script, only C++'s stack.
+TEST(Stack, OfTheLeastSizeIsEnoughForNativesThatCallThemselves) {
+  const PackageFolder folder("natives");
+  folder.write("game.lua", R"lua(return game {
+  name = "Natives", seats = 2, table = { failures = 0 },
+  setup = function() return "go" end,
+  phases = { go = {
+    step = function(game)
+      game:seats()[1]:choose("on", "yes", "no")
+      local list = {}
+      list[1] = table.sort
+      list[2] = list
+      table.sort(list, table.sort)
+      return "go"
+    end,
+    failed = function(game)
+      game.failures = game.failures + 1
+      if game.failures > 3 then game:draw() end
+      return "go"
+    end } },
+}
+)lua");
+  for (const char* limit : {"", " --limit memory=3000000", " --limit memory=8000000"}) {
+    const std::string command = "simulate . --games 4 --threads 1";
+    const Ran ran = on_stack(process::kLeastStack / kKilo, command + limit, folder.path());
+    EXPECT_EQ(ran.code, 0) << limit << ": " << ran.err;
+  }
+}
+
 }  // namespace
 }  // namespace punchcard

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -299,6 +300,9 @@ TEST(PartText, IsBounded) {
   EXPECT_EQ(mistake(R"({"part": 1, "parts": 1})"), "unexpected key 'parts'");
   EXPECT_EQ(mistake(std::string(1'000'000, '[')), "more than 12 levels of lists and objects");
   EXPECT_EQ(mistake(std::string(lab::kMostPartBytes + 1, ' ')), "more than 16777216 bytes");
+  std::string wide = "{\"part\": 1, \"limits\": {\"a\": 1";
+  for (int i = 0; i < 1'000'000; ++i) wide += fmt::format(",\"k{}\":1", i);
+  EXPECT_EQ(mistake(wide + "}}"), "more than 256 keys in an object");
   EXPECT_EQ(mistake(R"({"part": 1, "command": "play"})"),
             "command: expected \"simulate\" or \"strength\", found \"play\"");
 }

@@ -10,6 +10,7 @@
 #include "tests/support/golden.h"
 #include "tests/support/package_folder.h"
 #include "tests/tools/command/shell.h"
+#include "tools/scenario/test_files.h"
 
 namespace punchcard {
 namespace {
@@ -161,11 +162,12 @@ TEST(Scenario, TellsWhatHasBeenExecuted) {
 }
 
 TEST(Scenario, FilesAreThoseOfTheFolder) {
+  const package::Sources sources(package::Sources::default_home());
   const auto files =
-      scenario::ScenarioRunner::files_of(std::filesystem::path(PUNCHCARD_HOME) / kDuel);
+      scenario::find_test_files(std::filesystem::path(PUNCHCARD_HOME) / kDuel, sources).files;
   ASSERT_EQ(files.size(), 4U);
   EXPECT_EQ(files.front().filename(), "a_holds.lua");
-  EXPECT_TRUE(scenario::ScenarioRunner::files_of("/nowhere").empty());
+  EXPECT_TRUE(scenario::find_test_files("/nowhere", sources).files.empty());
 }
 
 }  // namespace

@@ -249,6 +249,52 @@ TEST(KeptMemory, WhatCannotBePlayedAgainChangesNothing) {
   EXPECT_EQ(moments.answers(), 3U);
 }
 
+// Thousands of decisions on a table of most of a megabyte: copies are allowed for one decision in
+// dozens, and undo goes back to each one all the same.
+TEST(KeptMemory, OfAHugeTableFewMomentsAreCopied) {
+  PackageFolder folder("huge");
+  std::string lists;
+  for (int i = 0; i < 99; ++i) lists += fmt::format("l{} = list(0, 1000), ", i);
+  folder.write("game.lua", "return game { name = \"Huge\", seats = 2, table = { sum = 0, " + lists +
+                               R"lua(},
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    for i = 1, 100 do
+      local seat = game:seats()[i % 2 + 1]
+      if seat:choose("on", "yes", "no") == "yes" then game.sum = (game.sum * 3 + i) % 1001 end
+    end
+    return "go"
+  end },
+}
+)lua");
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  session::Session session(match::Setup::make(package), {"human", "human"}, 7);
+  session.begin();
+  session.go_on();
+  constexpr std::size_t kDecisions = 3'000;
+  session::Moments moments;
+  for (std::size_t i = 0; i < kDecisions; ++i) {
+    moments.note(session.match(), {});
+    moments.add(0, true);
+  }
+  const std::size_t allowed =
+      session::Moments::kFreeBytes + kDecisions * session::Moments::kBytesPerDecision;
+  EXPECT_GT(moments.copied(), allowed / 2);
+  EXPECT_LE(moments.copied(), allowed);
+  EXPECT_LT(allowed, kDecisions * session.match().table.bytes() / 10);
+
+  std::vector<std::string> before;
+  for (std::size_t i = 0; i < 250; ++i) {
+    before.push_back(seen(session));
+    session.answer(static_cast<int>(i * 7 % 11 % 2));
+  }
+  for (; !before.empty(); before.pop_back()) {
+    ASSERT_GT(session.undo(), 0U);
+    ASSERT_EQ(seen(session), before.back()) << before.size();
+  }
+}
+
 session::LogEntry entry(std::size_t bytes) { return {{}, std::string(bytes, 'x')}; }
 
 TEST(UnreadLog, EntriesOfAStepThatFailsAreTakenBack) {

@@ -1,0 +1,194 @@
+// Packages that are within every limit of one load, and that make a check or a replay do the same
+// work again and again. What takes long for other reasons is measured by tests/hostile/costs.
+
+#include <ctime>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "interpreter/package/sources.h"
+#include "tests/support/package_folder.h"
+#include "tests/support/sanitized.h"
+#include "tools/check/check.h"
+#include "tools/scenario/package_check.h"
+#include "tools/scenario/test_files.h"
+#include "tools/session/session.h"
+
+namespace punchcard {
+namespace {
+
+using ::testing::HasSubstr;
+
+constexpr const char* kGame = R"lua(return game {
+  name = "Work", seats = 2, table = { sum = 0 },
+  setup = function() return "go" end,
+  phases = { go = function(game) game:seats()[1]:choose("end", "yes", "no") game:draw() end },
+}
+)lua";
+
+class MuchWork : public testing::Test {
+ protected:
+  MuchWork() { folder_.write("game.lua", kGame); }
+
+  scenario::CheckedPackage check() const {
+    return scenario::check_package(
+        std::make_shared<package::Sources>(package::Sources::default_home()), folder_.path(),
+        folder_.path());
+  }
+
+  void write_cards(int count, std::size_t bytes) const {
+    for (int i = 0; i < count; ++i) {
+      folder_.write(fmt::format("cards/c{}.lua", i),
+                    fmt::format("return card {{ name = \"C{}\", text = \"\" }} --{}", i,
+                                std::string(bytes, '-')));
+    }
+  }
+
+  void write_variants(int count) const {
+    for (int i = 0; i < count; ++i) {
+      folder_.write(fmt::format("variants/v{:02}.lua", i),
+                    fmt::format("return variant \"test\" {{ name = \"V{}\" }}\n", i));
+    }
+  }
+
+  PackageFolder folder_;
+};
+
+double seconds() { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
+
+TEST_F(MuchWork, OfManyVariantsOfALargePackageTheFirstAreChecked) {
+  write_cards(60, 16'000);
+  write_variants(20);
+  const scenario::CheckedPackage checked = check();
+  EXPECT_GE(checked.variants, 1U);
+  EXPECT_LE(checked.variants, 3U);
+  ASSERT_EQ(checked.mistakes.size(), 1U);
+  const std::string next = fmt::format("v{:02}", checked.variants);
+  EXPECT_THAT(
+      checked.mistakes.front().message,
+      HasSubstr(fmt::format("of 20, those from '{}' on are not checked; `punchcard cards ", next)));
+  EXPECT_THAT(checked.mistakes.front().message,
+              HasSubstr(fmt::format(" --variant {}` checks one", next)));
+}
+
+TEST_F(MuchWork, AHundredVariantsOfAnOrdinaryPackageAreChecked) {
+  if (kSanitized) GTEST_SKIP() << "takes long";
+  write_cards(10, 1'000);
+  write_variants(100);
+  const scenario::CheckedPackage checked = check();
+  EXPECT_EQ(checked.variants, 100U);
+  EXPECT_TRUE(checked.is_sound()) << checked.mistakes.front().message;
+}
+
+TEST_F(MuchWork, InstructionsOfVariantsCount) {
+  folder_.write("cards/slow.lua",
+                "local sum = 0\nfor i = 1, 40000 do sum = sum + i end\n"
+                "return card { name = \"Slow\", text = \"\" }\n");
+  for (int i = 0; i < 9; ++i) {
+    folder_.write(fmt::format("rules/slow{}.lua", i),
+                  "local sum = 0\nfor i = 1, 40000 do sum = sum + i end\nreturn rules {}\n");
+  }
+  write_variants(90);
+  EXPECT_LT(check().variants, 40U);
+}
+
+TEST_F(MuchWork, OurPackagesNeedATenthOfItAtMost) {
+  constexpr std::int64_t kTenth = 260'000;
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
+  for (const std::string& name : sources->packages()) {
+    std::vector<text::Diagnostic> mistakes;
+    std::int64_t work = 0;
+    EXPECT_NE(check::load(sources, {name, {}}, mistakes, nullptr, &work), nullptr) << name;
+    EXPECT_LT(work, kTenth) << name;
+    RecordProperty(name, static_cast<int>(work));
+  }
+}
+
+// Each of thousands of reads may mean a field of each of a dozen tables of as many fields.
+TEST_F(MuchWork, LookUpsOfFieldsAreCounted) {
+  constexpr int kFiles = 12;
+  const auto name = [](int i) { return fmt::format("f{:03}", i); };
+  std::string fields;
+  for (int i = 0; i < 1'500; ++i) fields += name(i) + "=1,";
+  std::string any;
+  for (int file = 0; file < kFiles; ++file) {
+    folder_.write(
+        fmt::format("rules/table{}.lua", file),
+        fmt::format("local t = {{{}}}\nreturn rules {{ b{} = function() return t end }}\n", fields,
+                    file));
+    any += fmt::format("{}game:b{}()", any.empty() ? "" : " or ", file);
+    std::string reads =
+        fmt::format("return rules {{ r{} = function(game)\n local t, x = game:any(), 0\n", file);
+    for (int i = 0; reads.size() < 15'000; ++i) reads += fmt::format("x = t.{} ", name(i % 1'000));
+    folder_.write(fmt::format("rules/reads{}.lua", file), reads + "\n return x end }\n");
+  }
+  folder_.write("rules/any.lua",
+                fmt::format("return rules {{ any = function(game) return {} end }}\n", any));
+  const double begin = seconds();
+  EXPECT_TRUE(check().is_sound());
+  if (!kSanitized) EXPECT_LT(seconds() - begin, 4.0);
+}
+
+TEST_F(MuchWork, FilesOfScenariosHaveLimitsOfTheirOwn) {
+  for (int i = 0; i < 80; ++i) {
+    folder_.write(fmt::format("tests/t{:02}.lua", i),
+                  fmt::format("test(\"t{}\", function(t) t:match {{}} end) --{}", i,
+                              std::string(16'000, '-')));
+  }
+  const scenario::CheckedPackage checked = check();
+  EXPECT_TRUE(checked.mistakes.empty());
+  ASSERT_EQ(checked.scenario_mistakes.size(), 1U);
+  EXPECT_THAT(checked.scenario_mistakes.front().file, HasSubstr("tests"));
+  EXPECT_THAT(checked.scenario_mistakes.front().message,
+              HasSubstr("the tests have 66 files with 105"));
+  EXPECT_THAT(checked.scenario_mistakes.front().message,
+              HasSubstr(" bytes so far, the limits are 1000 and 1048576"));
+}
+
+TEST_F(MuchWork, OfTooManyFilesOfScenariosTheFirstAreRead) {
+  for (int i = 0; i < 1'100; ++i) folder_.write(fmt::format("tests/t{:04}.lua", i), "");
+  package::Sources sources(package::Sources::default_home());
+  const scenario::TestFiles found = scenario::find_test_files(folder_.path(), sources);
+  ASSERT_TRUE(found.mistake);
+  EXPECT_THAT(found.mistake->message, HasSubstr("the tests have 1001 files with 0 bytes"));
+  EXPECT_EQ(found.files.size(), 1'000U);
+}
+
+// A line of thousands of names, a message that quotes a hundred others, and fifteen readers.
+TEST_F(MuchWork, AFailureOnALongLineIsLocatedOnce) {
+  std::string line = "local x = 1";
+  while (line.size() < 14'000) line += " x=x+1";
+  std::string quoted;
+  for (int i = 0; i < 100; ++i) quoted += fmt::format("'q{}' ", i);
+  folder_.write("rules/bad.lua", "return rules { bad = function(game) if game.n < 0 then " + line +
+                                     " end error(\"" + quoted + "\") end }\n");
+  folder_.write("game.lua", R"lua(return game {
+  name = "Fails", seats = 15, table = { n = 0 },
+  setup = function() return "go" end,
+  phases = { go = {
+    step = function(game) game:bad() return "go" end,
+    failed = function(game)
+      game.n = game.n + 1
+      if game.n == 300 then game:draw() end
+      return "go"
+    end } },
+}
+)lua");
+  const auto package = folder_.load();
+  ASSERT_NE(package, nullptr) << folder_.mistakes();
+  session::Session session(match::Setup::make(package), std::vector<std::string>(15, "human"), 1);
+  const double begin = seconds();
+  session.begin();
+  session.go_on();
+  if (!kSanitized) EXPECT_LT(seconds() - begin, 3.0);
+  EXPECT_EQ(session.match().failed_steps, 300);
+  EXPECT_THAT(session.take_log().entries.back().text(14), HasSubstr("rules/bad.lua:1"));
+}
+
+}  // namespace
+}  // namespace punchcard
