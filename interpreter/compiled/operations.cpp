@@ -380,6 +380,8 @@ of_another:
   PUNCHCARD_DONE
   PUNCHCARD_DO(LEN)
     const ScriptTable& list = table_of(PUNCHCARD_B);
+    // Lua counts a library as any table, without a call.
+    if (list.frozen && list.size == 0 && list.keys > 0) throw Bail{};
     if (list.frozen) charge(lua::kFrozenLength);
     a = Value::integer(list.length());
   PUNCHCARD_DONE

@@ -144,7 +144,8 @@ static inline void take_closure(lua_State* L, int upvalues) {
 }
 
 // Charges for the length of a table with a border far beyond its array: Lua looks for it with keys
-// that double, then halves. The borders of compiled code's tables are nearer.
+// that double, then halves. The borders of compiled code's tables are nearer. Only `#` is charged:
+// lua_rawlen also serves luaL_ref, whose registry is as long as earlier steps have made it.
 static inline lua_Unsigned length_of(lua_State* L, Table* t) {
   constexpr lua_Unsigned kNear = 512;
   constexpr int kBitsPerUnit = 4;
@@ -280,6 +281,7 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
 #undef luaF_newLclosure
 #undef luaS_eqlngstr
 #undef luaH_get
+#undef luaH_getn
 #undef luaV_concat
 #undef luaT_getvarargs
 #undef luaG_traceexec
@@ -289,7 +291,6 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
 #define luaH_next(L, t, key) next_entry(L, t, key)
 #include "lapi.c"
 #undef luaH_next
-#undef luaH_getn
 #include "lauxlib.c"
 
 namespace punchcard::lua {

@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "interpreter/lua/clock.h"
+#include "interpreter/package/program.h"
 #include "tests/interpreter/match/match_player.h"
 #include "tests/support/package_folder.h"
 

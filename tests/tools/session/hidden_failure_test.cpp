@@ -43,7 +43,7 @@ std::string read_by(std::size_t seat, const session::LogPart& part) {
   return text;
 }
 
-std::pair<std::string, std::string> read_by_both(const PackageFolder& folder) {
+std::pair<std::string, std::string> read_by_both(PackageFolder& folder) {
   const auto package = folder.load();
   if (package == nullptr) throw std::runtime_error(folder.mistakes());
   session::Session session(match::Setup::make(package, {}, 2), {"human", "human"}, 1);
