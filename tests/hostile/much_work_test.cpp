@@ -131,7 +131,7 @@ TEST_F(MuchWork, LookUpsOfFieldsAreCounted) {
                 fmt::format("return rules {{ any = function(game) return {} end }}\n", any));
   const double begin = seconds();
   EXPECT_TRUE(check().is_sound());
-  if (!kSanitized) EXPECT_LT(seconds() - begin, 4.0);
+  EXPECT_LT(seconds() - begin, kSanitized ? 100.0 : 4.0);
 }
 
 TEST_F(MuchWork, FilesOfScenariosHaveLimitsOfTheirOwn) {
@@ -185,7 +185,7 @@ TEST_F(MuchWork, AFailureOnALongLineIsLocatedOnce) {
   const double begin = seconds();
   session.begin();
   session.go_on();
-  if (!kSanitized) EXPECT_LT(seconds() - begin, 3.0);
+  EXPECT_LT(seconds() - begin, kSanitized ? 100.0 : 3.0);
   EXPECT_EQ(session.match().failed_steps, 300);
   EXPECT_THAT(session.take_log().entries.back().text(14), HasSubstr("rules/bad.lua:1"));
 }

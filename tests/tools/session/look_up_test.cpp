@@ -189,7 +189,7 @@ TEST(LookUp, CostsLittleMoreThanToWalkOverTheOptions) {
   again.begin();
   const double begin = seconds();
   EXPECT_EQ(session::replay(record, record.answers.size(), again), "");
-  if (!kSanitized) EXPECT_LT(seconds() - begin, 1.0);  // all labels: three seconds
+  EXPECT_LT(seconds() - begin, kSanitized ? 30.0 : 1.0);  // all labels: three seconds
 }
 
 }  // namespace
