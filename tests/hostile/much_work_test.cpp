@@ -114,7 +114,7 @@ TEST_F(MuchWork, LookUpsOfFieldsAreCounted) {
   constexpr int kFiles = 12;
   const auto name = [](int i) { return fmt::format("f{:03}", i); };
   std::string fields;
-  for (int i = 0; i < 1'500; ++i) fields += name(i) + "=1,";
+  for (int i = 0; i < 1'000; ++i) fields += name(i) + "=1,";
   std::string any;
   for (int file = 0; file < kFiles; ++file) {
     folder_.write(
@@ -130,7 +130,8 @@ TEST_F(MuchWork, LookUpsOfFieldsAreCounted) {
   folder_.write("rules/any.lua",
                 fmt::format("return rules {{ any = function(game) return {} end }}\n", any));
   const double begin = seconds();
-  EXPECT_TRUE(check().is_sound());
+  const scenario::CheckedPackage checked = check();
+  for (const text::Diagnostic& each : checked.mistakes) ADD_FAILURE() << text::format(each, "");
   EXPECT_LT(seconds() - begin, kSanitized ? 100.0 : 4.0);
 }
 

@@ -134,8 +134,8 @@ TEST(LookUp, ALongTranslationIsNotUsedInLabels) {
   folder.write(
       "languages/xx.lua",
       "return language { name = \"x\", partial = true, words = { [\"{owner}'s {card}\"] = \"" +
-          std::string(10'000, 'y') + "{owner}{card}\", [\"hidden card\"] = \"" +
-          std::string(10'000, 'z') + "\" } }\n");
+          std::string(6'000, 'y') + "{owner}{card}\", [\"hidden card\"] = \"" +
+          std::string(6'000, 'z') + "\" } }\n");
   const auto package = folder.load();
   ASSERT_NE(package, nullptr) << folder.mistakes();
   const bind::Language* language = package->definition().find_language("xx");
