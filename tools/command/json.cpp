@@ -296,7 +296,7 @@ std::string solution_json(const SolutionReport& report) {
     Json entry = {{"player", judged.player},
                   {"positions", judged.given_away.total},
                   {"given_away", judged.given_away.count}};
-    entry.update(share_json(judged.given_away));
+    entry.update(document::share_json(judged.given_away));
     document["judged"].push_back(std::move(entry));
   }
   return print(document);

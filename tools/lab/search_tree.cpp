@@ -9,9 +9,8 @@ namespace punchcard::lab {
 
 namespace {
 
-// So often, for each of its options, a seat without secrets of its own tries a decision before it
-// relies on that.
-constexpr int kEnoughTries = 3;
+// So often, for each option, a seat tries a decision before it relies on that.
+constexpr int kEnoughTries = 2;
 constexpr double kExploration = 0.7;  // between 0, greedy, and the sqrt(2) of the proof
 
 // Whether there is a card that some seats know and others do not.
@@ -166,15 +165,17 @@ void SearchTree::follow(const bind::Decision& decision, std::size_t option,
 }
 
 // The root's seat learns where it knows what it really knows. Another seat learns elsewhere, where
-// it does not know the root's cards; until it has tried its options there some times, it goes by
-// what it learnt here, since a seat that chooses at random is worse than one that knows too much.
+// it does not know the root's cards. Until it has tried its options there some times, it goes by
+// what it learnt here in every second decision: a seat that chooses at random is a weak opponent,
+// and one that always knows the root's cards leaves nothing to hide.
 SearchTree::Tries SearchTree::Branch::*SearchTree::counted_tries(const Node& node, int seat) const {
-  if (seat == root_.seat) return &Branch::here;
+  if (seat == root_.seat || !has_secrets()) return &Branch::here;
   if (is_elsewhere_) return &Branch::elsewhere;
   int visits = 0;
   for (const std::size_t branch : offered_) visits += node.branches[branch].elsewhere.visits;
-  const bool knows = visits >= kEnoughTries * static_cast<int>(offered_.size());
-  return has_secrets() && knows ? &Branch::elsewhere : &Branch::here;
+  const bool has_learnt = visits >= kEnoughTries * static_cast<int>(offered_.size());
+  const bool is_second = (path_.size() + nodes_.size()) % 2 == 0;
+  return has_learnt || is_second ? &Branch::elsewhere : &Branch::here;
 }
 
 double SearchTree::bound(const Tries& tries) {

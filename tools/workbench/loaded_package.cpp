@@ -9,6 +9,7 @@
 #include "tools/check/check.h"
 #include "tools/scenario/package_check.h"
 #include "tools/scenario/scenario.h"
+#include "tools/scenario/test_files.h"
 #include "tools/workbench/request.h"
 
 namespace punchcard::workbench {
@@ -70,7 +71,7 @@ const std::shared_ptr<const package::Package>& LoadedPackage::sound_package() co
 
 std::vector<std::string> LoadedPackage::scenario_files() const {
   std::vector<std::string> names;
-  for (const fs::path& file : scenario::ScenarioRunner::files_of(folder_)) {
+  for (const fs::path& file : scenario::find_test_files(folder_, *sources_).files) {
     names.push_back("tests/" + file.filename().string());
   }
   return names;
@@ -83,7 +84,7 @@ std::vector<scenario::ScenarioResult> LoadedPackage::test(const std::string& fil
   scenario::ScenarioRunner runner(sources_, folder_.string());
   if (package_ != nullptr) runner.give(package_);
   bool is_there = file.empty();
-  for (const fs::path& each : scenario::ScenarioRunner::files_of(folder_)) {
+  for (const fs::path& each : scenario::find_test_files(folder_, *sources_).files) {
     if (!file.empty() && "tests/" + each.filename().string() != file) continue;
     is_there = true;
     runner.run(each, filter,
