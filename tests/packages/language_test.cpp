@@ -73,7 +73,7 @@ class Reader final : public match::Observer {
  public:
   Reader(const package::Definition& definition, const bind::Language& language,
          const match::Interpreter& interpreter)
-      : definition_(definition),
+      : events_(definition),
         language_(language),
         interpreter_(interpreter),
         vocabulary_(definition, language) {}
@@ -82,8 +82,7 @@ class Reader final : public match::Observer {
 
   void on_event(const bind::Event& event, const table::Table& table) override {
     for (int viewer = table::kNone; viewer < table.layout().seats(); ++viewer) {
-      read(session::event_text(event, definition_, table, interpreter_.words(),
-                               {viewer, &language_}));
+      read(events_.text(event, table, interpreter_.words(), {viewer, &language_}));
     }
   }
 
@@ -98,7 +97,7 @@ class Reader final : public match::Observer {
   int texts() const { return texts_; }
 
  private:
-  const package::Definition& definition_;
+  session::EventTexts events_;
   const bind::Language& language_;
   const match::Interpreter& interpreter_;
   Vocabulary vocabulary_;

@@ -10,7 +10,7 @@ namespace punchcard::lab {
 namespace {
 
 // So often, for each option, a seat tries a decision before it relies on that.
-constexpr int kEnoughTries = 2;
+constexpr int kEnoughTries = 1;
 constexpr double kExploration = 0.7;  // between 0, greedy, and the sqrt(2) of the proof
 
 // Whether there is a card that some seats know and others do not.
@@ -173,8 +173,9 @@ SearchTree::Tries SearchTree::Branch::*SearchTree::counted_tries(const Node& nod
   if (is_elsewhere_) return &Branch::elsewhere;
   int visits = 0;
   for (const std::size_t branch : offered_) visits += node.branches[branch].elsewhere.visits;
+  const Branch& any = node.branches[offered_.front()];
   const bool has_learnt = visits >= kEnoughTries * static_cast<int>(offered_.size());
-  const bool is_second = (path_.size() + nodes_.size()) % 2 == 0;
+  const bool is_second = (any.here.offered + any.elsewhere.offered) % 2 == 0;
   return has_learnt || is_second ? &Branch::elsewhere : &Branch::here;
 }
 
