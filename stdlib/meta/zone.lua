@@ -42,7 +42,8 @@ function zone:tokens() end
 ---@return card?
 function zone:at(place) end
 
---- Puts its cards into a random order. Afterwards, seats know only what the zone shows them.
+--- Puts its cards into a random order. Afterwards, seats know only what the zone shows them. With
+--- the same seed, a card more or less leaves the order of the others alone.
 function zone:shuffle() end
 
 --- The card to which a pointer goes from a card of this program, nil for the empty space. `holds`:

@@ -356,7 +356,7 @@ std::string number_of(const std::string& out, const std::string& option) {
 
 TEST(Play, ANumberStaysWithItsOption) {
   const PackageFolder folder("table");
-  const std::string race = "race-condition --seats human,human --seed 1";
+  const std::string race = "race-condition --seats human,human --seed 5";
   const std::string first = conversation(folder, race, "");
   const std::string later = conversation(folder, race, "discard\n1\ndiscard\n1\nquit\n");
   EXPECT_EQ(number_of(first, "instruction"), "1");

@@ -51,10 +51,10 @@ TEST(StrengthCommand, ComparesSkills) {
   const auto json = nlohmann::json::parse(strength("--skill random,5 --json", "100,20").out);
   ASSERT_EQ(json["skills"].size(), 2U);
   EXPECT_EQ(json["skills"][1]["games"], 20);
-  ASSERT_EQ(json["cards"].size(), 10U);
-  EXPECT_EQ(json["cards"][0]["players"][0], "random");
-  EXPECT_EQ(json["cards"][9]["players"][0], "mcts:5");
-  EXPECT_EQ(json["cards"][9]["seats"].size(), 2U);
+  ASSERT_GT(json["cards"].size(), 5U) << "the five of the first skill, and those of the second";
+  EXPECT_EQ(json["cards"][4]["players"][0], "random");
+  EXPECT_EQ(json["cards"][5]["players"][0], "mcts:5");
+  EXPECT_EQ(json["cards"][5]["seats"].size(), 2U);
 }
 
 TEST(StrengthCommand, RefusesSkillsThatDoNotFit) {
