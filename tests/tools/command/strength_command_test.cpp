@@ -42,19 +42,19 @@ TEST(StrengthCommand, SpeaksOfOneCard) {
 }
 
 TEST(StrengthCommand, ComparesSkills) {
-  const Ran ran = strength("--skill random,5", "100,10");
+  const Ran ran = strength("--skill random,20", "100,10");
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out,
-              HasSubstr("100 games of random (2), 10 games of\n  mcts:5 (2), with seed 1"));
+              HasSubstr("100 games of random (2), 10 games of\n  mcts:20 (2), with seed 1"));
   EXPECT_THAT(ran.out, HasSubstr("among random (2):"));
-  EXPECT_THAT(ran.out, HasSubstr("among mcts:5 (2):"));
-  const auto json = nlohmann::json::parse(strength("--skill random,5 --json", "100,20").out);
+  EXPECT_THAT(ran.out, HasSubstr("among mcts:20 (2):"));
+  const auto json = nlohmann::json::parse(strength("--skill random,20 --json", "100,10").out);
   ASSERT_EQ(json["skills"].size(), 2U);
-  EXPECT_EQ(json["skills"][1]["games"], 20);
-  ASSERT_GT(json["cards"].size(), 5U) << "the five of the first skill, and those of the second";
-  EXPECT_EQ(json["cards"][4]["players"][0], "random");
-  EXPECT_EQ(json["cards"][5]["players"][0], "mcts:5");
-  EXPECT_EQ(json["cards"][5]["seats"].size(), 2U);
+  EXPECT_EQ(json["skills"][1]["games"], 10);
+  EXPECT_EQ(json["cards"].size(), 10U);
+  EXPECT_EQ(json["cards"][0]["players"][0], "random");
+  EXPECT_EQ(json["cards"][9]["players"][0], "mcts:20");
+  EXPECT_EQ(json["cards"][9]["seats"].size(), 2U);
 }
 
 TEST(StrengthCommand, RefusesSkillsThatDoNotFit) {
