@@ -11,7 +11,8 @@
 // iteration the cards that another seat does not know are dealt once more, the searcher's among
 // them, and the opponents learn from it what to do without knowing (P. Cowling, D. Whitehouse and
 // E. Powley, "Emergent Bluffing and Inference with Monte Carlo Tree Search", 2015). The searcher
-// learns from the others, and each seat chooses by what it has seen itself (search_tree.h).
+// learns from the others, and each seat chooses by what it has seen itself. Where an opponent has
+// not learnt yet, it knows the searcher's cards in every second decision (search_tree.h).
 //
 // If the match forbids a seat a card, copies do so too, and every player knows it.
 //

@@ -181,16 +181,6 @@ class GameQueue {
   std::exception_ptr problem_;
 };
 
-void check(const SimulationPlan& plan) {
-  if (static_cast<int>(plan.players.size()) != plan.setup->seats()) {
-    throw std::invalid_argument(
-        fmt::format("{} players for {} seats", plan.players.size(), plan.setup->seats()));
-  }
-  if (std::find(plan.players.begin(), plan.players.end(), session::kHuman) != plan.players.end()) {
-    throw std::invalid_argument("people take no part in a simulation");
-  }
-}
-
 }  // namespace
 
 void Pairs::add(const GameResult& from, const GameResult& to) {
@@ -258,10 +248,20 @@ Share Simulation::draw_share() const {
   return by_deal({draws, games}, *this, [](const GameResult& result) { return result.is_drawn; });
 }
 
+void expect_playable(const SimulationPlan& plan) {
+  if (static_cast<int>(plan.players.size()) != plan.setup->seats()) {
+    throw std::invalid_argument(
+        fmt::format("{} players for {} seats", plan.players.size(), plan.setup->seats()));
+  }
+  if (std::find(plan.players.begin(), plan.players.end(), session::kHuman) != plan.players.end()) {
+    throw std::invalid_argument("people take no part in a simulation");
+  }
+}
+
 Simulation simulate(const SimulationPlan& plan) { return simulate_together({plan}).front(); }
 
 std::vector<Simulation> simulate_together(const std::vector<SimulationPlan>& plans) {
-  for (const SimulationPlan& plan : plans) check(plan);
+  for (const SimulationPlan& plan : plans) expect_playable(plan);
   const auto start = Clock::now();
   GameQueue hall(plans);
   work_on_threads(plans.front().threads, [&] { hall.work(); });

@@ -143,6 +143,9 @@ struct Simulation : Tally {
   Share draw_share() const;
 };
 
+// Throws std::invalid_argument if the players do not fit the seats or one is human.
+void expect_playable(const SimulationPlan& plan);
+
 // Plays a plan. Throws std::invalid_argument if the players do not fit the seats or one is human.
 Simulation simulate(const SimulationPlan& plan);
 

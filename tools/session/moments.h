@@ -23,16 +23,9 @@
 #include <vector>
 
 #include "interpreter/match/interpreter.h"
+#include "tools/session/ended_step.h"
 
 namespace punchcard::session {
-
-// A step that has ended: the hash of its table, and the right that it gave, if any.
-struct EndedStep {
-  std::uint64_t hash = 0;
-  int kind = table::kNone;  // of the card
-  int seat = table::kNone;
-  bool executed = false;
-};
 
 // The answers since a kept copy cannot be given again: a step has exceeded its processor time.
 class UndoFailed : public std::runtime_error {

@@ -11,15 +11,6 @@ namespace punchcard::session {
 
 namespace {
 
-// "A executes Bug (cards/bug.lua)", or "" for a step that gave no right.
-std::string describe_right(const EndedStep& step, const package::Definition& definition) {
-  if (step.kind == table::kNone) return "";
-  const auto kind = static_cast<std::size_t>(step.kind);
-  return fmt::format("{} {} {} ({})", table::seat_letter(step.seat),
-                     step.executed ? "executes" : "skips", definition.schema->kinds[kind].name,
-                     definition.cards[kind].file);
-}
-
 // Compares the steps since the last answer with the record; `before` steps ended earlier.
 std::string compare_steps(const std::vector<std::uint64_t>& recorded, const Session& session,
                           std::size_t before) {

@@ -30,21 +30,12 @@ int seats_of(const Beginning& beginning, const package::Definition& definition) 
   return std::max(players, definition.schema->least_seats);
 }
 
-// "A executes Bug (cards/bug.lua)", or "".
-std::string describe_right(const EndedStep& step, const package::Definition& definition) {
-  if (step.kind == table::kNone) return "";
-  const auto kind = static_cast<std::size_t>(step.kind);
-  return fmt::format("{} {} {} ({})", table::seat_letter(step.seat),
-                     step.executed ? "executes" : "skips", definition.schema->kinds[kind].name,
-                     definition.cards[kind].file);
-}
-
 // How the steps before a decision differ, or "".
 std::string difference_of(const Happened& was, const PlayedMatch& now) {
-  const std::vector<EndedStep>& is = now.happened().steps;
+  const std::vector<session::EndedStep>& is = now.happened().steps;
   for (std::size_t i = 0; i < std::min(was.steps.size(), is.size()); ++i) {
     if (was.steps[i].hash == is[i].hash) continue;
-    const std::string right = describe_right(is[i], now.match().setup->definition());
+    const std::string right = session::describe_right(is[i], now.match().setup->definition());
     return right.empty() ? "a step ends with another table" : right + " with another result";
   }
   if (was.steps.size() == is.size()) return "";
@@ -54,7 +45,7 @@ std::string difference_of(const Happened& was, const PlayedMatch& now) {
 }  // namespace
 
 std::size_t Happened::bytes() const {
-  std::size_t sum = sizeof(Happened) + steps.size() * sizeof(EndedStep);
+  std::size_t sum = sizeof(Happened) + steps.size() * sizeof(session::EndedStep);
   for (const session::LogEntry& each : events) sum += each.bytes();
   for (const session::LogEntry& each : failures) sum += each.bytes();
   for (const std::string& each : prints) sum += sizeof(each) + each.size();

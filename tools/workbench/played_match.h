@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "interpreter/match/position/position.h"
+#include "tools/session/ended_step.h"
 #include "tools/session/match_log.h"
 
 namespace punchcard::workbench {
@@ -42,16 +43,6 @@ struct Answered {
   bool by_person = true;
 };
 
-// A step that has ended: what the table was then, as a hash of its text, and the right that it
-// gave. Numbers of cards that do not differ from the printed ones are not in that text, so a
-// changed card makes no difference until it matters.
-struct EndedStep {
-  std::uint64_t hash = 0;
-  int kind = table::kNone;
-  int seat = table::kNone;
-  bool executed = false;
-};
-
 // What happened before a decision, since the one before.
 struct Happened {
   std::vector<session::LogEntry> events;
@@ -59,7 +50,9 @@ struct Happened {
   std::vector<session::LogEntry> failures;  // as crash pages
   std::vector<lua::Failure> reasons;        // of the same
   std::vector<std::string> prints;          // "cards/zap.lua:7: text"
-  std::vector<EndedStep> steps;
+  // Their hashes are of the table's text. Numbers of cards that do not differ from the printed ones
+  // are not in that text, so a changed card makes no difference until it matters.
+  std::vector<session::EndedStep> steps;
 
   std::size_t bytes() const;
 };
@@ -131,7 +124,7 @@ class PlayedMatch final : private session::MatchLog {
   std::size_t distance_ = 1;  // of copies
   Happened now_;              // since the last answer
   std::size_t events_of_step_ = 0;
-  EndedStep right_;
+  session::EndedStep right_;
   bool is_quiet_ = false;  // plays what is known again
 };
 

@@ -1,14 +1,9 @@
 #include "tools/workbench/running_simulation.h"
 
-#include <algorithm>
 #include <chrono>
-#include <stdexcept>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "tools/document/simulations.h"
-#include "tools/session/session.h"
 
 namespace punchcard::workbench {
 
@@ -16,22 +11,12 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-void check(const lab::SimulationPlan& plan) {
-  if (static_cast<int>(plan.players.size()) != plan.setup->seats()) {
-    throw std::invalid_argument(
-        fmt::format("{} players for {} seats", plan.players.size(), plan.setup->seats()));
-  }
-  if (std::find(plan.players.begin(), plan.players.end(), session::kHuman) != plan.players.end()) {
-    throw std::invalid_argument("people take no part in a simulation");
-  }
-}
-
 }  // namespace
 
 RunningSimulation::RunningSimulation(std::vector<lab::SimulationPlan> plans)
     : plans_(std::move(plans)) {
   for (const lab::SimulationPlan& plan : plans_) {
-    check(plan);
+    lab::expect_playable(plan);
     players_.emplace_back(plan);
     lab::Simulation& sum = sums_.emplace_back();
     sum.plan = plan;

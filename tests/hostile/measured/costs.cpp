@@ -447,7 +447,7 @@ void write_tests(const PackageFolder& folder) {
   }
 }
 
-// Thousands of declared events, the last of which is told all the time.
+// Thousands of declared events, of which each step reports the last.
 void write_events(const PackageFolder& folder) {
   constexpr int kEvents = 1'600;
   std::string events;

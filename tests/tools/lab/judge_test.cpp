@@ -20,6 +20,21 @@ namespace {
 
 constexpr std::int64_t kEnough = 100'000;
 
+// A graph of all positions with their values.
+struct Solved {
+  Solved(match::Interpreter& interpreter, const match::Match& match) : graph(interpreter, match) {
+    EXPECT_TRUE(graph.explore(kEnough, {}, {}));
+    components.emplace(graph);
+    induction.emplace(graph, *components, repetitions);
+    EXPECT_TRUE(induction->run({}));
+  }
+
+  lab::PositionGraph graph;
+  lab::Repetitions repetitions{graph};
+  std::optional<lab::Components> components;
+  std::optional<lab::Induction> induction;
+};
+
 class Judges : public testing::Test {
  protected:
   void begin(const std::string& name, const std::map<std::string, std::string>& options,
@@ -43,18 +58,13 @@ class Judges : public testing::Test {
 
 TEST_F(Judges, OptionsOfAPositionAreWhatPlayFromThereIsWorth) {
   begin("spaghetti-code", {{"level", "1"}, {"flags_per_player", "1"}}, 2);
-  lab::PositionGraph graph(*interpreter_, *root_);
-  ASSERT_TRUE(graph.explore(kEnough, {}, {}));
-  const lab::Components components(graph);
-  lab::Repetitions repetitions(graph);
-  lab::Induction induction(graph, components, repetitions);
-  ASSERT_TRUE(induction.run({}));
+  Solved solved(*interpreter_, *root_);
   const lab::PositionGraph::Node apart = kSanitized ? 331 : 67;
   int compared = 0;
   int different = 0;  // options that keep the value and others
-  for (auto node = lab::PositionGraph::kEnds; node < graph.end(); node += apart) {
-    const std::vector<lab::Bounds> found = induction.options_of(node);
-    const lab::Solution solution = solve(graph.match_at(node));
+  for (auto node = lab::PositionGraph::kEnds; node < solved.graph.end(); node += apart) {
+    const std::vector<lab::Bounds> found = solved.induction->options_of(node);
+    const lab::Solution solution = solve(solved.graph.match_at(node));
     if (solution.options.size() != found.size()) continue;  // the step asks nobody
     for (std::size_t option = 0; option < found.size(); ++option) {
       EXPECT_EQ(found[option], solution.options[option]) << node << ", option " << option;
@@ -86,15 +96,10 @@ TEST_F(Judges, APuzzleOfFewPositionsIsSearchedWhole) {
 
 TEST_F(Judges, NothingIsSaidOfAnInterruptedJudgement) {
   begin("core-loop", {{"spare", "0"}}, 1);
-  lab::PositionGraph graph(*interpreter_, *root_);
-  ASSERT_TRUE(graph.explore(kEnough, {}, {}));
-  const lab::Components components(graph);
-  lab::Repetitions repetitions(graph);
-  lab::Induction induction(graph, components, repetitions);
-  ASSERT_TRUE(induction.run({}));
+  Solved solved(*interpreter_, *root_);
   int asked = 0;
-  const auto judged =
-      lab::judge(graph, induction, {{"random"}, 100, 1}, [&] { return ++asked > 26; });
+  const auto judged = lab::judge(solved.graph, *solved.induction, {{"random"}, 100, 1},
+                                 [&] { return ++asked > 26; });
   EXPECT_TRUE(judged.empty());
 }
 
