@@ -15,7 +15,9 @@ std::uint64_t secret_hash(std::string_view bytes);
 
 // The same for containers of the standard library.
 struct SecretHash {
-  std::size_t operator()(std::string_view bytes) const { return secret_hash(bytes); }
+  std::size_t operator()(std::string_view bytes) const {
+    return static_cast<std::size_t>(secret_hash(bytes));
+  }
 };
 
 }  // namespace punchcard::table
