@@ -105,13 +105,6 @@ Deal::Deal(const Table& table, const Table& later, int seat, Generator& luck)
   find_places();
 }
 
-Deal Deal::then(const Deal& other) const {
-  Deal both = *this;
-  for (int& taker : both.taken_by_) taker = other.taken_by_[static_cast<std::size_t>(taker)];
-  both.find_places();
-  return both;
-}
-
 void Deal::find_places() {
   moves_nothing_ = true;
   for (std::size_t card = 0; card < taken_by_.size(); ++card) {

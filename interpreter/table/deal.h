@@ -23,9 +23,6 @@ class Deal {
   // the same step. Cards that the seat has learnt since then stay in place.
   Deal(const Table& table, const Table& later, int seat, Generator& luck);
 
-  // First this deal, then the other, which was made of tables dealt by this one.
-  Deal then(const Deal& other) const;
-
   // Two cards trade places.
   static Deal swap(const Layout& layout, int one, int other);
 

@@ -8,9 +8,6 @@ namespace {
 
 constexpr std::int64_t kLongestPlayout = 2'000;  // decisions; longer games are no win for anybody
 constexpr int kTries = 100;                      // deals for one iteration
-// Of so many iterations one is for the other seats. A third finds hiding a little sooner, and plays
-// the rest a little worse.
-constexpr int kOtherSeats = 4;
 
 // The value of a draw for each seat is an equal share of a win, which is 1. In a game for one, an
 // unsolved puzzle is a loss.
@@ -38,13 +35,8 @@ int MctsPlayer::choose(const bind::Decision& decision, const match::Match& match
     return done == 0 || (budget_.by_clock() ? Clock::now() < end : done < budget_.iterations);
   };
   for (int i = 0; goes_on(i); ++i) {
-    if (tree.has_secrets() && i % kOtherSeats == kOtherSeats - 1) {
-      // In the middle of a step it may fail: other cards may not allow the answers so far.
-      iterate(tree, decision.seat, match, table, Stand::other_seat);
-      continue;
-    }
     int tries = 0;
-    while (tries < kTries && !iterate(tree, decision.seat, match, table, Stand::own_seat)) ++tries;
+    while (tries < kTries && !iterate(tree, decision.seat, match, table)) ++tries;
     if (tries < kTries) continue;
     if (i > 0) break;
     values_.clear();
@@ -54,20 +46,10 @@ int MctsPlayer::choose(const bind::Decision& decision, const match::Match& match
   return tree.best();
 }
 
-table::Deal MctsPlayer::deal_of(int seat, const table::Table& begin, const table::Table& now,
-                                Stand stand) {
-  table::Deal deal(begin, now, seat, luck_);
-  if (stand == Stand::own_seat) return deal;
-  const int seats = begin.layout().seats();
-  const auto further = static_cast<int>(luck_.below(static_cast<std::uint32_t>(seats - 1)));
-  const int other = (seat + 1 + further) % seats;
-  return deal.then(table::Deal(deal.dealt(begin), deal.dealt(now), other, luck_));
-}
-
 // Plays one copy to its end, or to where it is evaluated; returns false if it did not reach the
 // decision.
 bool MctsPlayer::iterate(SearchTree& tree, int seat, const match::Match& match,
-                         const table::Table& table, Stand stand) {
+                         const table::Table& table) {
   if (copy_) {
     *copy_ = match;
   } else {
@@ -75,7 +57,7 @@ bool MctsPlayer::iterate(SearchTree& tree, int seat, const match::Match& match,
   }
   copy_->decision.reset();
   copy_->reached.reset();
-  const auto deal = std::make_shared<const table::Deal>(deal_of(seat, match.table, table, stand));
+  const auto deal = std::make_shared<const table::Deal>(match.table, table, seat, luck_);
   if (!deal->moves_nothing()) {
     copy_->table = deal->dealt(match.table);
     copy_->deal = deal;
@@ -88,7 +70,6 @@ bool MctsPlayer::iterate(SearchTree& tree, int seat, const match::Match& match,
   } else {
     tree.begin(draw_seed());
   }
-  if (stand == Stand::other_seat) tree.stand_elsewhere();
   interpreter_.run(*copy_, players, match.decisions + kLongestPlayout);
   if (!tree.stands_at_root()) return false;
   tree.learn([&](int of) { return worth(*copy_, of); });

@@ -1,5 +1,5 @@
 // A player that searches: UCT over copies of the match (Kocsis and Szepesvari, "Bandit based
-// Monte-Carlo Planning", 2006), for games with hidden cards as the single observer's information
+// Monte-Carlo Planning", 2006), for games with hidden cards as the multiple observers' information
 // set search of Cowling, Powley and Whitehouse ("Information Set Monte Carlo Tree Search", 2012).
 //
 // Each iteration deals the cards that its seat does not know anew (interpreter/table/deal.h) and
@@ -7,12 +7,10 @@
 // it, then at random. The player takes the option that was tried most often. The copies are played
 // by an interpreter of the player's own.
 //
-// Where seats know different cards, opponents must not know the searcher's. So in every fourth
-// iteration the cards that another seat does not know are dealt once more, the searcher's among
-// them, and the opponents learn from it what to do without knowing (P. Cowling, D. Whitehouse and
-// E. Powley, "Emergent Bluffing and Inference with Monte Carlo Tree Search", 2015). The searcher
-// learns from the others, and each seat chooses by what it has seen itself. Where an opponent has
-// not learnt yet, it knows the searcher's cards in every second decision (search_tree.h).
+// Where seats know different cards, each seat chooses by what it has seen itself (search_tree.h), so
+// players hide what they choose to hide. Opponents are taken to know the cards that the searcher
+// was dealt. To teach them otherwise, by games in which these cards are dealt anew, costs more than
+// it brings (docs/performance.md).
 //
 // If the match forbids a seat a card, copies do so too, and every player knows it.
 //
@@ -68,12 +66,7 @@ class MctsPlayer final : public match::Player {
   const std::vector<OptionValue>& values() const { return values_; }
 
  private:
-  // Whose knowledge an iteration stands on: the searcher's, or that of another seat.
-  enum class Stand : std::uint8_t { own_seat, other_seat };
-
-  bool iterate(SearchTree& tree, int seat, const match::Match& match, const table::Table& table,
-               Stand stand);
-  table::Deal deal_of(int seat, const table::Table& begin, const table::Table& now, Stand stand);
+  bool iterate(SearchTree& tree, int seat, const match::Match& match, const table::Table& table);
   double worth(const match::Match& end, int seat);
   std::uint64_t draw_seed();
 

@@ -9,8 +9,6 @@ namespace punchcard::lab {
 
 namespace {
 
-// So often, for each option, a seat tries a decision before it relies on that.
-constexpr int kEnoughTries = 1;
 constexpr double kExploration = 0.7;  // between 0, greedy, and the sqrt(2) of the proof
 
 // Whether there is a card that some seats know and others do not.
@@ -48,7 +46,6 @@ void SearchTree::begin(std::uint64_t seed) {
   path_.clear();
   std::iota(at_.begin(), at_.end(), std::size_t{0});
   is_beyond_ = false;
-  is_elsewhere_ = false;
   stands_at_root_ = false;
 }
 
@@ -67,8 +64,8 @@ int SearchTree::best() const {
   int most = -1;
   for (std::size_t option = 0; option < root_.options.size(); ++option) {
     const Branch* branch = root_branch(option);
-    if (branch == nullptr || branch->here.visits <= most) continue;
-    most = branch->here.visits;
+    if (branch == nullptr || branch->visits <= most) continue;
+    most = branch->visits;
     best = static_cast<int>(option);
   }
   return best;
@@ -78,8 +75,8 @@ std::vector<OptionValue> SearchTree::values() const {
   std::vector<OptionValue> values(root_.options.size());
   for (std::size_t option = 0; option < values.size(); ++option) {
     const Branch* branch = root_branch(option);
-    if (branch == nullptr || branch->here.visits == 0) continue;
-    values[option] = {branch->here.visits, branch->here.rewards / branch->here.visits};
+    if (branch == nullptr || branch->visits == 0) continue;
+    values[option] = {branch->visits, branch->rewards / branch->visits};
   }
   return values;
 }
@@ -109,7 +106,6 @@ SearchTree::Action SearchTree::action_of(const bind::Decision& decision, std::si
 
 bool SearchTree::is_root(const bind::Decision& decision, const table::Table& table) const {
   if (decision.seat != root_.seat || decision.options.size() != root_.options.size()) return false;
-  if (is_elsewhere_) return true;
   table::Table lucky = table;
   lucky.set_generator(seen_.generator());
   return lucky == seen_ || match::view(table, root_.seat) == view_;
@@ -126,23 +122,21 @@ int SearchTree::descend(const bind::Decision& decision, const table::Table& tabl
     offered_.push_back(branch_of(at, action_of(decision, option, table, decision.seat)));
   }
   Node& node = nodes_[at];
-  Tries Branch::*const counted = counted_tries(node, decision.seat);
   std::size_t untried = 0;
   for (const std::size_t branch : offered_) {
-    Tries& tries = node.branches[branch].*counted;
-    ++tries.offered;
-    untried += tries.visits == 0 ? 1 : 0;
+    ++node.branches[branch].offered;
+    untried += node.branches[branch].visits == 0 ? 1 : 0;
   }
-  const auto tries = [&](std::size_t option) -> const Tries& {
-    return node.branches[offered_[option]].*counted;
+  const auto branch = [&](std::size_t option) -> const Branch& {
+    return node.branches[offered_[option]];
   };
   std::size_t chosen = 0;
   if (untried > 0) {
     std::size_t skip = luck_.below(static_cast<std::uint32_t>(untried));
-    while (tries(chosen).visits > 0 || skip-- > 0) ++chosen;
+    while (branch(chosen).visits > 0 || skip-- > 0) ++chosen;
   } else {
     for (std::size_t option = 1; option < offered_.size(); ++option) {
-      if (bound(tries(option)) > bound(tries(chosen))) chosen = option;
+      if (bound(branch(option)) > bound(branch(chosen))) chosen = option;
     }
   }
   path_.push_back({at, offered_[chosen], decision.seat});
@@ -164,31 +158,15 @@ void SearchTree::follow(const bind::Decision& decision, std::size_t option,
   }
 }
 
-// The root's seat learns where it knows what it really knows. Another seat learns elsewhere, where
-// it does not know the root's cards. Until it has tried its options there some times, it goes by
-// what it learnt here in every second decision: a seat that chooses at random is a weak opponent,
-// and one that always knows the root's cards leaves nothing to hide.
-SearchTree::Tries SearchTree::Branch::*SearchTree::counted_tries(const Node& node, int seat) const {
-  if (seat == root_.seat || !has_secrets()) return &Branch::here;
-  if (is_elsewhere_) return &Branch::elsewhere;
-  int visits = 0;
-  for (const std::size_t branch : offered_) visits += node.branches[branch].elsewhere.visits;
-  const Branch& any = node.branches[offered_.front()];
-  const bool has_learnt = visits >= kEnoughTries * static_cast<int>(offered_.size());
-  const bool is_second = (any.here.offered + any.elsewhere.offered) % 2 == 0;
-  return has_learnt || is_second ? &Branch::elsewhere : &Branch::here;
-}
-
-double SearchTree::bound(const Tries& tries) {
-  const double visits = tries.visits;
-  return tries.rewards / visits + kExploration * std::sqrt(std::log(tries.offered) / visits);
+double SearchTree::bound(const Branch& branch) {
+  const double visits = branch.visits;
+  return branch.rewards / visits + kExploration * std::sqrt(std::log(branch.offered) / visits);
 }
 
 void SearchTree::add(const Taken& taken, double reward) {
   Branch& branch = nodes_[taken.node].branches[taken.branch];
-  Tries& tries = is_elsewhere_ ? branch.elsewhere : branch.here;
-  ++tries.visits;
-  tries.rewards += reward;
+  ++branch.visits;
+  branch.rewards += reward;
 }
 
 std::size_t SearchTree::branch_of(std::size_t node, const Action& action) {

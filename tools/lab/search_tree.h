@@ -3,9 +3,9 @@
 //
 // Where seats know different cards, each seat has a tree of its own, whose nodes are what this seat
 // has seen: an option that it saw only in part (a hidden card was played) is one branch for all
-// that it may have been. So a seat chooses by what it knows, and the others can hide cards from it:
-// the multiple observers of Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree
-// Search", 2012. Where all know the same, one tree serves all.
+// that it may have been. So a seat chooses by what it saw of the others' answers, and they can hide
+// a card from it: the multiple observers of Cowling, Powley and Whitehouse, "Information Set Monte
+// Carlo Tree Search", 2012. Where all know the same, one tree serves all.
 //
 // The trees are also the player that answers for every seat of a simulated game: within the tree by
 // upper confidence bounds, beyond it at random or, if the game is to be evaluated there, not at
@@ -43,13 +43,6 @@ class SearchTree final : public match::Player {
   int choose(const bind::Decision& decision, const match::Match& match,
              const table::Table& table) override;
 
-  // Whether seats have trees of their own, because they know different cards.
-  bool has_secrets() const { return at_.size() > 1; }
-
-  // The next simulated game stands on what another seat knows: the root's seat has other cards
-  // than it really has. So the game is for the other seats to learn from.
-  void stand_elsewhere() { is_elsewhere_ = true; }
-
   // Whether the simulated game has reached the root's decision.
   bool stands_at_root() const { return stands_at_root_; }
 
@@ -60,7 +53,6 @@ class SearchTree final : public match::Player {
     std::array<double, table::kMaxSeats> rewards;
     rewards.fill(-1);  // not known yet
     for (const Taken& taken : path_) {
-      if (taken.seat == root_.seat && is_elsewhere_) continue;
       double& reward = rewards[static_cast<std::size_t>(taken.seat)];
       if (reward < 0) reward = worth(taken.seat);
       add(taken, reward);
@@ -87,18 +79,12 @@ class SearchTree final : public match::Player {
     friend bool operator==(const Action&, const Action&) = default;
   };
 
-  // What some of the simulated games say of a branch.
-  struct Tries {
-    int offered = 0;  // games that offered it
-    int visits = 0;
-    double rewards = 0;  // of the choosing seat
-  };
-
   struct Branch {
     Action action;
     int node;
-    Tries here{};       // in games that stand on what the root's seat knows
-    Tries elsewhere{};  // in the others
+    int offered = 0;  // simulated games that offered it
+    int visits = 0;
+    double rewards = 0;  // of the choosing seat
   };
 
   struct Node {
@@ -114,9 +100,7 @@ class SearchTree final : public match::Player {
   // The seat sees it, which may be another than the decision's.
   static Action action_of(const bind::Decision& decision, std::size_t option,
                           const table::Table& table, int seat);
-  static double bound(const Tries& tries);
-  // Which of a branch's tries count at the present decision.
-  Tries Branch::*counted_tries(const Node& node, int seat) const;
+  static double bound(const Branch& branch);
 
   bool is_root(const bind::Decision& decision, const table::Table& table) const;
   int any_of(const bind::Decision& decision);
@@ -139,7 +123,6 @@ class SearchTree final : public match::Player {
   std::vector<std::size_t> offered_;
   std::vector<std::size_t> at_;  // by tree
   bool is_beyond_ = false;
-  bool is_elsewhere_ = false;
   bool stands_at_root_ = false;
   table::Generator luck_{0};
 };

@@ -1,7 +1,7 @@
 // Searching players hide cards from each other: opponents choose by what they have seen.
 //
-// In both games A may play safe and win 427 of 1,000 games, or rely on B not knowing which of three
-// cards is in A's hand, and win two of three. A search whose opponents know A's cards plays safe.
+// A may play safe and win 427 of 1,000 games, or hide one of three cards, which B has to guess, and
+// win two of three. A search whose opponents see what A hides plays safe.
 
 #include <gtest/gtest.h>
 
@@ -41,38 +41,10 @@ return game {
 }
 )lua";
 
-// A is dealt the card.
-constexpr const char* kDealt = R"lua(
-return game {
-  name = "Dealt", seats = 2, tokens = 0,
-  zones = { hand = row { of = "seat", seen_by = "owner" }, deck = pile {} },
-  setup = function(game)
-    for _, card in ipairs(game:cards()) do card:move_to(game.deck) end
-    game.deck:shuffle()
-    game.deck:at(1):move_to(game:seats()[1].hand)
-    return "hide"
-  end,
-  phases = {
-    hide = function(game)
-      local a, b = game:seats()[1], game:seats()[2]
-      if a:choose("plan", "safe", "hide") == "safe" then
-        game:win(game:random(1, 1000) <= 427 and a or b)
-      end
-      return "guess"
-    end,
-    guess = function(game)
-      local a, b = game:seats()[1], game:seats()[2]
-      local guess = b:choose("guess", "bear", "lion", "wolf")
-      game:win(a.hand:at(1).id == guess and b or a)
-    end,
-  },
-}
-)lua";
-
 // How many of 200 games A wins.
-std::int64_t wins_of(const char* game, const std::string& player) {
+std::int64_t wins_of(const std::string& player) {
   PackageFolder folder("hiding");
-  folder.write("game.lua", game);
+  folder.write("game.lua", kAmbush);
   for (const char* name : {"Bear", "Lion", "Wolf"}) {
     std::string text = kCard;
     text.replace(text.find('%'), 1, name);
@@ -91,8 +63,7 @@ std::int64_t wins_of(const char* game, const std::string& player) {
 }
 
 // 133 of 200 are two of three; 108 are more than safe play wins in all but 1 of 1,000 runs.
-TEST(SecretsInSearch, AHiddenChoiceIsHidden) { EXPECT_GT(wins_of(kAmbush, "mcts:200"), 110); }
-TEST(SecretsInSearch, ADealtCardIsHidden) { EXPECT_GT(wins_of(kDealt, "mcts:200"), 110); }
+TEST(SecretsInSearch, AHiddenChoiceIsHidden) { EXPECT_GT(wins_of("mcts:200"), 110); }
 
 }  // namespace
 }  // namespace punchcard
