@@ -1,0 +1,45 @@
+// What the parts of the page share: the project, the open file, the loaded package. Parts listen for
+// changes and never call each other.
+import { Engine } from "./engine";
+import type { Loaded, MatchState } from "./protocol";
+import { Project } from "./project";
+
+export interface Place {
+  path: string;
+  line?: number;
+  column?: number;
+}
+
+interface Events {
+  project: Project; // another project is on the desk
+  files: string; // a file was made, changed or removed: its path
+  open: Place; // a file is to be shown in the editor
+  loaded: Loaded; // the present files were read and checked
+  match: MatchState; // the state shown on the table
+  status: string; // a sentence for people, read out by screen readers
+}
+
+export class Workbench {
+  readonly engine = new Engine(); // load, play, edit: always answers soon
+  readonly lab = new Engine(); // scenarios, simulations, interactions: may be stopped at any time
+
+  project!: Project;
+  loaded: Loaded | null = null;
+  match: MatchState | null = null;
+
+  private listeners = new Map<keyof Events, Set<(event: never) => void>>();
+
+  on<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void {
+    if (!this.listeners.has(name)) this.listeners.set(name, new Set());
+    this.listeners.get(name)!.add(listener as (event: never) => void);
+  }
+
+  emit<Name extends keyof Events>(name: Name, event: Events[Name]): void {
+    for (const listener of this.listeners.get(name) ?? []) (listener as (event: Events[Name]) => void)(event);
+  }
+
+  // Reports something to the person at the page.
+  say(sentence: string): void {
+    this.emit("status", sentence);
+  }
+}
