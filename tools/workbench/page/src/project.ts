@@ -5,7 +5,15 @@
 export interface Draft {
   name: string;
   origin: string | null; // the id of the game that comes with Punchcard; null: all files are the page's own
+  variants: string[]; // names of the package's own variants that are applied, in order
   changes: Record<string, string | null>;
+}
+
+// What `load` takes.
+export interface Source {
+  name: string;
+  files: Record<string, string>;
+  variants: string[];
 }
 
 export class Project {
@@ -13,7 +21,7 @@ export class Project {
 
   // `shipped`: the files of the origin, by path.
   constructor(readonly name: string, readonly origin: string | null, private shipped: Record<string, string>,
-              changes: Record<string, string | null> = {}) {
+              changes: Record<string, string | null> = {}, public variants: string[] = []) {
     for (const [path, text] of Object.entries(changes)) this.set(path, text);
   }
 
@@ -32,6 +40,21 @@ export class Project {
     return Object.fromEntries(this.paths.map((path) => [path, this.text(path)!]));
   }
 
+  // The keys of `load`: every part that loads the package for itself sends these.
+  source(): Source {
+    return { name: this.name, files: this.files(), variants: this.variants };
+  }
+
+  // The text that Punchcard ships; undefined: none.
+  shippedText(path: string): string | undefined {
+    return this.own(this.shipped, path);
+  }
+
+  // Files that are shipped but removed here.
+  get removed(): string[] {
+    return [...this.changes].filter(([, text]) => text === null).map(([path]) => path).sort();
+  }
+
   // null removes the file.
   set(path: string, text: string | null): void {
     if (text === (this.own(this.shipped, path) ?? null)) this.changes.delete(path);
@@ -48,7 +71,7 @@ export class Project {
   }
 
   draft(): Draft {
-    return { name: this.name, origin: this.origin, changes: Object.fromEntries(this.changes) };
+    return { name: this.name, origin: this.origin, variants: this.variants, changes: Object.fromEntries(this.changes) };
   }
 
   private own(files: Record<string, string>, path: string): string | undefined {

@@ -10,12 +10,23 @@ export interface Place {
   column?: number;
 }
 
+// How a match began and what was answered since, as a link holds it.
+export interface SharedMatch {
+  seed: number;
+  seats: number;
+  players: string[]; // kinds by seat: "human", "random", ...; may be shorter than seats
+  options: Record<string, string | number | boolean>;
+  position?: string; // a match that began from a position
+  answers: string[]; // labels
+}
+
 interface Events {
   project: Project; // another project is on the desk
   files: string; // a file was made, changed or removed: its path
   open: Place; // a file is to be shown in the editor
   loaded: Loaded; // the present files were read and checked
   match: MatchState; // the state shown on the table
+  play: SharedMatch; // a link's match is to be put on the table (after `loaded` of its package)
   status: string; // a sentence for people, read out by screen readers
 }
 
@@ -26,6 +37,9 @@ export class Workbench {
   project!: Project;
   loaded: Loaded | null = null;
   match: MatchState | null = null;
+
+  // What a link says of the match on the table. The table's part sets it; null: no match.
+  describeMatch: () => Promise<SharedMatch | null> = async () => null;
 
   private listeners = new Map<keyof Events, Set<(event: never) => void>>();
 
