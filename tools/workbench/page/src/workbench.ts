@@ -25,6 +25,7 @@ interface Events {
   files: string; // a file was made, changed or removed: its path
   open: Place; // a file is to be shown in the editor
   loaded: Loaded; // the present files were read and checked
+  checked: Loaded; // mistakes and gaps are complete: those of variants and scenarios follow `loaded`
   match: MatchState; // the state shown on the table
   play: SharedMatch; // a link's match is to be put on the table (after `loaded` of its package)
   status: string; // a sentence for people, read out by screen readers
