@@ -20,7 +20,7 @@ export class Project {
   private changes = new Map<string, string | null>();
 
   // `shipped`: the files of the origin, by path.
-  constructor(readonly name: string, readonly origin: string | null, private shipped: Record<string, string>,
+  constructor(public name: string, readonly origin: string | null, private shipped: Record<string, string>,
               changes: Record<string, string | null> = {}, public variants: string[] = []) {
     for (const [path, text] of Object.entries(changes)) this.set(path, text);
   }
@@ -40,9 +40,10 @@ export class Project {
     return Object.fromEntries(this.paths.map((path) => [path, this.text(path)!]));
   }
 
-  // The keys of `load`: every part that loads the package for itself sends these.
+  // The keys of `load`: every part that loads the package for itself sends these. A copy of one of Punchcard's
+  // packages keeps its id, because its variants name it; `name` is what the person calls it.
   source(): Source {
-    return { name: this.name, files: this.files(), variants: this.variants };
+    return { name: this.origin ?? this.name, files: this.files(), variants: this.variants };
   }
 
   // The text that Punchcard ships; undefined: none.

@@ -99,6 +99,7 @@ export class Editor {
     return [
       lineNumbers(), highlightActiveLine(), highlightActiveLineGutter(), history(), drawSelection(), indentOnInput(),
       bracketMatching(), closeBrackets(), highlightSelectionMatches(), lintGutter(), luaScripts,
+      EditorView.lineWrapping,
       EditorState.allowMultipleSelections.of(true),
       EditorState.tabSize.of(2),
       EditorView.contentAttributes.of({ "aria-label": `Script ${path}. Escape, then Tab leaves the editor.` }),
