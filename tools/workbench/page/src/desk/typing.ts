@@ -171,10 +171,16 @@ function stringStart(text: string, quote: number): number {
   return start < 0 ? 0 : start;
 }
 
+function stringEnd(text: string, quote: number): number {
+  const end = text.indexOf('"', quote + 1);
+  return end < 0 ? text.length : end;
+}
+
 function openingOf(text: string, closing: number): number {
   let level = 0;
   for (let at = closing; at >= 0; --at) {
-    if (")]".includes(text[at]!)) ++level;
+    if (text[at] === '"') at = stringStart(text, at);
+    else if (")]".includes(text[at]!)) ++level;
     else if ("([".includes(text[at]!) && --level === 0) return at;
   }
   return 0;
@@ -183,7 +189,8 @@ function openingOf(text: string, closing: number): number {
 function closingOf(text: string, opening: number): number {
   let level = 0;
   for (let at = opening; at < text.length; ++at) {
-    if ("([".includes(text[at]!)) ++level;
+    if (text[at] === '"') at = stringEnd(text, at);
+    else if ("([".includes(text[at]!)) ++level;
     else if (")]".includes(text[at]!) && --level === 0) return at;
   }
   return text.length - 1;
