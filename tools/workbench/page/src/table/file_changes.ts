@@ -46,7 +46,7 @@ export class FileChanges {
     const { model, notice } = this;
     return model.run(async () => {
       if (!notice?.fresh) return;
-      this.notice = null;
+      this.notice = model.mark = null;
       notice.fresh.name = `${notice.old.name.split(" (")[0]} (new files)`;
       model.add(notice.fresh);
       await model.goTo(notice.fresh, notice.fresh.at);

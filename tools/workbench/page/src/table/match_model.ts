@@ -25,6 +25,7 @@ export class MatchModel {
 
   private listeners: (() => void)[] = [];
   private queue: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
   private named = 0;
 
   constructor(readonly workbench: Workbench) {
@@ -39,8 +40,14 @@ export class MatchModel {
     for (const listener of this.listeners) listener();
   }
 
+  // Whether something that was asked for is not done yet.
+  get busy(): boolean {
+    return this.waiting > 0;
+  }
+
   // Does one thing after the other. False: it failed, and `trouble` says why.
   run(task: () => Promise<void>): Promise<boolean> {
+    this.waiting++;
     const done = this.queue.then(async () => {
       try {
         this.trouble = null;
@@ -51,6 +58,8 @@ export class MatchModel {
         this.workbench.say(this.trouble);
         this.changed();
         return false;
+      } finally {
+        this.waiting--;
       }
     });
     this.queue = done;

@@ -18,6 +18,8 @@ import { PictureView } from "./picture_view";
 import { ScenarioMaker } from "./scenario_maker";
 import { TimeStrip } from "./time_strip";
 
+const kBusyAfter = 400; // milliseconds
+
 export function mountTable(workbench: Workbench): HTMLElement {
   return new TablePart(workbench).element;
 }
@@ -38,6 +40,7 @@ class TablePart {
   private readonly picture = element("div", { class: "picture", role: "group", "aria-label": "Table" });
   private readonly unfolded = new Set<string>();
   private width = 0;
+  private wasBusy = false;
 
   readonly element: HTMLElement;
 
@@ -56,11 +59,12 @@ class TablePart {
     const scenarios = new ScenarioMaker(this.model);
     this.bar = new MatchBar(this.model, this.players, () => this.askForMatch(), () => scenarios.show());
     const room = element("div", { class: "table-room", tabindex: 0, role: "region", "aria-label": "The table" },
-      this.picture, this.comparison.element);
+      this.comparison.element, this.picture);
     this.element = element("div", { class: "table-panel" }, this.bar.element, this.notice.element, room, this.decision.element,
       this.log.element, this.strip.element, this.menu.element, this.newMatch.element, scenarios.element);
 
     this.model.onChange(() => this.draw());
+    setInterval(() => this.showBusy(), kBusyAfter);
     this.element.addEventListener("keydown", (event) => this.key(event));
     new ResizeObserver(() => this.resized()).observe(room);
     this.listen();
@@ -79,6 +83,13 @@ class TablePart {
     });
     workbench.on("play", (shared) => this.begin(shared));
     workbench.describeMatch = async () => this.model.line?.record ?? null;
+  }
+
+  // What takes longer than a moment is said to be at work.
+  private showBusy(): void {
+    const busy = this.model.busy && this.wasBusy;
+    this.wasBusy = this.model.busy;
+    if (this.element.getAttribute("aria-busy") !== String(busy)) this.element.setAttribute("aria-busy", String(busy));
   }
 
   private begin(start: SharedMatch): void {

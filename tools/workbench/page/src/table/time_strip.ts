@@ -13,6 +13,7 @@ export class TimeStrip {
   }, this.track);
   private readonly words = element("div", { class: "strip-words" });
   private readonly buttons = element("div", { class: "strip-buttons", role: "group", "aria-label": "Time" });
+  private wanted: number | null = null; // where the table is on its way to
   readonly element = element("section", { class: "time", "aria-label": "Time" }, this.buttons, this.slider, this.words);
 
   constructor(private model: MatchModel, private players: MachinePlayers) {
@@ -39,7 +40,18 @@ export class TimeStrip {
     const { line } = this.model;
     if (!line) return;
     this.players.stop();
-    void this.model.go(Math.max(0, Math.min(to, line.entries.length)));
+    const going = this.wanted !== null;
+    this.wanted = Math.max(0, Math.min(to, line.entries.length));
+    if (!going) void this.follow();
+  }
+
+  // Keys and clicks that come faster than the table: only where the last one leads matters.
+  private async follow(): Promise<void> {
+    while (this.wanted !== null) {
+      const to = this.wanted;
+      await this.model.go(to);
+      if (this.wanted === to) this.wanted = null;
+    }
   }
 
   // One path a seat, however long the line is.
@@ -101,9 +113,9 @@ export class TimeStrip {
   private key(event: KeyboardEvent): void {
     const { line, state } = this.model;
     if (!line || !state) return;
+    const at = this.wanted ?? state.at;
     const steps: Record<string, number> = {
-      ArrowLeft: state.at - 1, ArrowDown: state.at - 1, ArrowRight: state.at + 1, ArrowUp: state.at + 1,
-      PageDown: state.at - 10, PageUp: state.at + 10, Home: 0, End: line.entries.length,
+      ArrowLeft: at - 1, ArrowDown: at - 1, ArrowRight: at + 1, ArrowUp: at + 1, PageDown: at - 10, PageUp: at + 10, Home: 0, End: line.entries.length,
     };
     const to = steps[event.key];
     if (to === undefined) return;

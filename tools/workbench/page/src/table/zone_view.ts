@@ -21,7 +21,7 @@ export function gridView(zone: Zone, drawing: Drawing, notes: Notes, columns: nu
     }
     cells.push(cardView(card, drawing, { notes: notes[card.handle] }));
   });
-  const style = `grid-template-columns: ${labels.length ? "auto " : ""}repeat(${columns}, minmax(6.5rem, 1fr))`;
+  const style = `grid-template-columns: ${labels.length ? "auto " : ""}repeat(${columns}, minmax(7.5rem, 1fr))`;
   return element("div", { class: "cards-grid", style, role: "group", "aria-label": zoneName(zone) }, ...cells, ...strays(zone, drawing));
 }
 
@@ -40,7 +40,7 @@ export function linesView(zone: Zone, drawing: Drawing, notes: Notes = {}, level
 export function handView(zone: Zone, drawing: Drawing, title = ""): HTMLElement {
   drawing.drawnZones.add(zone.handle);
   const counted = `${title || zoneName(zone)} (${zone.cards.length})`;
-  return element("div", { class: "hand" },
+  return element("div", { class: zone.shape === "slot" ? "hand hand-slot" : "hand" },
     element("div", { class: "zone-title" }, drawing.target(zone.handle, "zone-name", counted)),
     zone.cards.length ? cardList(zone, "cards cards-hand", drawing, {}, "right") : null);
 }
