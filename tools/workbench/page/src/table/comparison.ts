@@ -6,7 +6,7 @@ import type { MatchModel } from "./match_model";
 const kShown = 80;
 
 export class Comparison {
-  readonly element = element("section", { class: "comparison", "aria-label": "Comparison", hidden: true });
+  readonly element = element("section", { class: "comparison", "aria-label": "Comparison", tabindex: 0, hidden: true });
 
   constructor(private model: MatchModel, private point: (handle: string | null) => void) {}
 

@@ -18,6 +18,7 @@ import { PictureView } from "./picture_view";
 import { ScenarioMaker } from "./scenario_maker";
 import { TimeStrip } from "./time_strip";
 
+const kNarrow = 420; // pixels: a phone, which has no room for everything at once
 const kBusyAfter = 400; // milliseconds
 
 export function mountTable(workbench: Workbench): HTMLElement {
@@ -163,6 +164,7 @@ class TablePart {
   private resized(): void {
     const width = this.picture.clientWidth;
     if (Math.abs(width - this.width) < 8) return;
+    if (this.width === 0 && width < kNarrow) this.log.element.open = false;
     this.width = width;
     this.drawPicture();
   }

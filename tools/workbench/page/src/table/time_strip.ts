@@ -77,7 +77,7 @@ export class TimeStrip {
     const at = state!.at;
     const focused = (document.activeElement as HTMLElement | null)?.dataset.control;
     const control = (name: string, sign: string, title: string, act: () => void, disabled: boolean) =>
-      button(sign, act, { "aria-label": title, title, disabled, "data-control": name });
+      button(sign, act, { "aria-label": /\w/.test(sign) ? null : title, title, disabled, "data-control": name });
     const pace = element("select", { "aria-label": "Pace of machine players", "data-control": "pace", onchange: () => (players.pace = pace.value as Pace) },
       ...([["step", "one at a time"], ["normal", "one after the other"], ["fast", "to the next person"]] as const)
         .map(([value, label]) => element("option", { value, selected: value === players.pace }, label)));
@@ -90,7 +90,7 @@ export class TimeStrip {
       control("last", "▶|", "To the last decision", () => this.go(line!.entries.length), line!.atEnd),
       pace,
       mark ? control("mark", "End comparison", "Compare no longer", () => void model.setMark(null), false)
-        : control("mark", "Compare from here", "Mark this decision, to compare another one with it", () => void model.setMark(at), false));
+        : control("mark", "Compare", "Mark this decision, to compare another one with it", () => void model.setMark(at), false));
     if (focused) this.buttons.querySelector<HTMLElement>(`[data-control="${focused}"]`)?.focus();
   }
 

@@ -22,7 +22,7 @@ export function gridView(zone: Zone, drawing: Drawing, notes: Notes, columns: nu
     cells.push(cardView(card, drawing, { notes: notes[card.handle] }));
   });
   const style = `grid-template-columns: ${labels.length ? "auto " : ""}repeat(${columns}, minmax(7.5rem, 1fr))`;
-  return element("div", { class: "cards-grid", style, role: "group", "aria-label": zoneName(zone) }, ...cells, ...strays(zone, drawing));
+  return element("div", { class: "cards-grid", style, role: "group", tabindex: 0, "aria-label": zoneName(zone) }, ...cells, ...strays(zone, drawing));
 }
 
 // A program as in a text editor.
