@@ -13,16 +13,15 @@ interface Waiting {
 }
 
 export class Engine {
-  private worker: Worker;
+  // Called after the worker was replaced.
+  onRestart: () => void = () => {};
+
+  private worker: Worker | null = null; // started by the first call
   private waiting = new Map<number, Waiting>();
   private next = 0;
 
   // Counts up whenever the worker is replaced: packages and matches of earlier ones are gone.
   generation = 0;
-
-  constructor() {
-    this.worker = this.start();
-  }
 
   // Sends a request of ../README.md. Requests are answered in their order. An answer that is an error
   // rejects with an EngineError; so does everything that a fault or `restart` has ended (kind "gone").
@@ -30,18 +29,20 @@ export class Engine {
     return new Promise<Answer>((resolve, reject) => {
       const id = this.next++;
       this.waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject, progress });
+      this.worker ??= this.start();
       this.worker.postMessage({ id, request: { request, ...keys } });
     });
   }
 
   // Stops at once whatever runs. The worker's packages and matches are lost.
   restart(why = "stopped"): void {
-    this.worker.terminate();
+    this.worker?.terminate();
     this.generation++;
     const waiting = [...this.waiting.values()];
     this.waiting.clear();
     this.worker = this.start();
     for (const each of waiting) each.reject(new EngineError("gone", why));
+    this.onRestart();
   }
 
   get busy(): boolean {

@@ -14,7 +14,7 @@ import { Editor } from "./editor";
 import { askForPath, makeFile } from "./file_dialogs";
 import { FileList, type NewKind } from "./files";
 import { Header } from "./header";
-import { helpOf } from "./help";
+import { helpOf, type Named } from "./help";
 import { Keeper } from "./keeper";
 import { Loader } from "./loader";
 import { MistakeList } from "./mistakes";
@@ -27,6 +27,7 @@ import { UndoList } from "./undo";
 import { Vocabulary, type Section } from "./vocabulary";
 
 const firstGame = "spaghetti-code";
+const tableTab = 1;
 
 export interface Parts {
   table?: HTMLElement;
@@ -82,7 +83,7 @@ export class Desk {
     desk.append(splitter(desk, "--answers-height", "y", "Height of the answers", 80),
       splitter(desk, "--table-width", "x", "Width of the table", 280));
     this.tabs = new Tabs([
-      { title: "Files and editor", panels: [filesPart, editorPart] },
+      { title: "Editor", panels: [filesPart, editorPart] },
       { title: "Table", panels: [tablePart] },
       { title: "Answers", panels: [answersPart] },
     ]);
@@ -125,6 +126,7 @@ export class Desk {
       void this.loader.now();
       void this.keeper.keep();
     };
+    this.editor.onDefinition = (name) => this.openDefinition(name);
     this.editor.onHelp = (name) => {
       this.help.replaceChildren(name ? helpOf(name) : "");
     };
@@ -136,6 +138,9 @@ export class Desk {
       if (isLink(location.hash)) history.replaceState(null, "", location.pathname + location.search);
     };
 
+    workbench.engine.onRestart = () => {
+      if (workbench.project) void this.loader.now();
+    };
     workbench.on("files", (path) => {
       const text = workbench.project.text(path);
       if (text !== undefined) this.editor.update(path, text);
@@ -183,7 +188,9 @@ export class Desk {
     if (!isOurs) this.workbench.say("This work is open in another tab, too: here you change a copy.");
     await this.loader.now();
     const wanted = match ?? stored?.match ?? null;
-    if (wanted && this.workbench.loaded?.sound) this.workbench.emit("play", wanted);
+    if (!wanted || !this.workbench.loaded?.sound) return;
+    this.workbench.emit("play", wanted);
+    if (match) this.tabs.choose(tableTab);
   }
 
   // → whether the link could be opened. If not, the desk is as it was.
@@ -257,6 +264,12 @@ export class Desk {
     this.workbench.emit("open", { path: mistake.file, line: Math.max(1, mistake.line), column: mistake.column });
   }
 
+  private openDefinition({ name, origin, line }: Named): void {
+    const path = origin?.replace(new RegExp(`^cards/${this.workbench.project.source().name}/`), "");
+    if (path && this.workbench.project.text(path) !== undefined) this.workbench.emit("open", { path, line: line ?? 1, column: 0 });
+    else this.workbench.say(origin ? `${name} is made in ${origin}.` : `${name} is no name of this package.`);
+  }
+
   private showMistakes(mistakes: Mistake[], isSound: boolean): void {
     this.editor.showMistakes(mistakes);
     this.mistakes.show(mistakes, isSound);
@@ -323,6 +336,7 @@ export class Desk {
     const mistake = mistakeInName(name.trim());
     if (mistake) this.workbench.say(`The name '${name}' is not taken: ${mistake}.`);
     else project.name = name.trim();
+    this.header.resetName(project.name);
     this.showFiles();
     if (mistake) return;
     this.keeper.touch();

@@ -20,6 +20,7 @@ export class Editor {
   // Set by the owner.
   onText: (path: string, text: string) => void = () => {};
   onSave: () => void = () => {};
+  onDefinition: (name: Named) => void = () => {};
   onHelp: (name: Named | null) => void = () => {};
 
   private path = "";
@@ -102,11 +103,12 @@ export class Editor {
       EditorView.lineWrapping,
       EditorState.allowMultipleSelections.of(true),
       EditorState.tabSize.of(2),
-      EditorView.contentAttributes.of({ "aria-label": `Script ${path}. Escape, then Tab leaves the editor.` }),
+      EditorView.contentAttributes.of({ tabindex: "0", "aria-label": `Script ${path}. Escape, then Tab leaves the editor.` }),
       autocompletion({ override: [(context) => this.complete(path, context)] }),
       hoverTooltip((view, at) => this.hover(path, view, at), { hideOnChange: true }),
       keymap.of([
         { key: "Mod-s", run: () => { this.onSave(); return true; }, preventDefault: true },
+        { key: "F12", run: ({ state }) => this.goToDefinition(path, state), preventDefault: true },
         ...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap, indentWithTab,
       ]),
       EditorView.updateListener.of((update) => {
@@ -150,6 +152,12 @@ export class Editor {
     const name = nameAt({ path, text: view.state.doc.toString() }, at, this.vocabulary);
     if (!name) return null;
     return { pos: name.from, end: name.to, above: true, create: () => ({ dom: helpOf(name) }) };
+  }
+
+  private goToDefinition(path: string, state: EditorState): boolean {
+    const name = nameAt({ path, text: state.doc.toString() }, state.selection.main.head, this.vocabulary);
+    if (name) this.onDefinition(name);
+    return true;
   }
 
   private tellHelp(path: string, state: EditorState): void {

@@ -21,6 +21,7 @@ export class Header {
   private games = element("select", { "aria-label": "Start from a game or variant" }, element("option", {}, "Start from..."));
   private variants: HTMLButtonElement;
   private undo: HTMLButtonElement;
+  private menu: HTMLButtonElement; // on narrow screens it shows the rest
   readonly element: HTMLElement;
 
   constructor(actions: HeaderActions) {
@@ -37,15 +38,21 @@ export class Header {
       this.games.selectedIndex = 0;
       if (chosen?.dataset.game) actions.start(chosen.dataset.game, chosen.dataset.variant ?? "");
     });
+    this.menu = button("Menu", () => this.toggle(), { class: "header-menu", "aria-expanded": "false" });
     this.element = element("header", { class: "header" },
       element("h1", {}, element("img", { src: "icon.svg", alt: "", width: 20, height: 20 }), "Punchcard"),
-      this.name, this.kind, this.variants,
+      this.name, this.kind, this.variants, this.menu,
       element("div", { class: "header-group" },
         this.games, button("New variant", () => actions.makeVariant()), button("New game", () => actions.makeGame()),
         button("My work", () => actions.showWork())),
       element("div", { class: "header-group" },
         this.undo, button("Import", () => file.click()), file, button("Export", () => actions.exportZip()),
         button("Copy link", () => actions.copyLink(), { class: "main" })));
+  }
+
+  private toggle(): void {
+    const isOpen = this.element.classList.toggle("is-open");
+    this.menu.setAttribute("aria-expanded", String(isOpen));
   }
 
   showPackages(packages: Package[]): void {
@@ -64,10 +71,13 @@ export class Header {
     document.title = `${name} - Punchcard workbench`;
   }
 
+  resetName(name: string): void {
+    this.name.value = name;
+  }
+
   showVariants(own: string[], applied: string[]): void {
     this.variants.hidden = own.length === 0 && applied.length === 0;
-    this.variants.textContent = applied.length === 0 ? "No variant" : `With ${applied.join(", ").replaceAll("_", " ")}`;
-    this.variants.setAttribute("aria-label", `Variants: ${applied.length === 0 ? "none" : applied.join(", ")}. Choose`);
+    this.variants.textContent = `Variants: ${applied.length === 0 ? "none" : applied.join(", ").replaceAll("_", " ")}`;
   }
 
   showUndo(what: string | null): void {

@@ -16,6 +16,7 @@ export interface Name {
   result?: string;
   settable?: boolean;
   origin?: string;
+  line?: number; // in `origin`
 }
 
 export interface ReferenceTable {
