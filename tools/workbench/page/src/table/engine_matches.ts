@@ -11,27 +11,13 @@ export interface Reader {
 
 export class EngineMatches {
   reader: Reader = { seat: null, language: null };
-  private packages = new Set<number>(); // on the desk, of this generation
-  private generation = -1; // of the engine that has `packages`
-  private lastSound: number | null = null;
+  private generation = -1; // of the engine that has the loaded package
 
   constructor(private workbench: Workbench) {}
 
-  // The present files were loaded. Packages that nobody needs any more leave the desk; matches keep theirs.
-  loaded(loaded: Loaded): void {
-    const { engine } = this.workbench;
-    if (engine.generation !== this.generation) {
-      this.packages.clear();
-      this.lastSound = null;
-      this.generation = engine.generation;
-    }
-    this.packages.add(loaded.package);
-    if (loaded.sound) this.lastSound = loaded.package;
-    for (const old of [...this.packages]) {
-      if (old === loaded.package || old === this.lastSound) continue;
-      this.packages.delete(old);
-      this.forget("drop", { package: old });
-    }
+  // The present files were loaded. The desk drops the package before; matches keep theirs.
+  loaded(): void {
+    this.generation = this.workbench.engine.generation;
   }
 
   async begin(name: string, start: SharedMatch): Promise<[Line, MatchState]> {
@@ -82,7 +68,7 @@ export class EngineMatches {
   }
 
   private async beginMatch(line: Line): Promise<MatchState> {
-    line.package = await this.presentPackage(line.package);
+    line.package = await this.presentPackage();
     const { answers: _, ...start } = line.start;
     const keys = start.position ? { position: start.position, players: start.players } : start;
     const state = await this.call<MatchState>("begin", { package: line.package, ...keys });
@@ -91,7 +77,7 @@ export class EngineMatches {
     return state;
   }
 
-  // Plays a line again by its labels, on its package or, if that has left the desk, on the present one, as far as it goes.
+  // Plays a line again by its labels, on the present package, as far as it goes.
   private async rebuild(line: Line): Promise<void> {
     const at = line.at;
     let state = await this.beginMatch(line);
@@ -108,17 +94,15 @@ export class EngineMatches {
     if (at < state.at) await this.call("go", { match: line.match, to: at });
   }
 
-  private async presentPackage(wanted: number): Promise<number> {
-    const { engine } = this.workbench;
-    const alive = engine.generation === this.generation;
-    if (alive && this.packages.has(wanted)) return wanted;
-    if (alive && this.lastSound !== null) return this.lastSound;
-    const loaded = await engine.call<Loaded>("load", this.workbench.project.source());
+  private async presentPackage(): Promise<number> {
+    const { engine, loaded: present } = this.workbench;
+    if (present?.sound && engine.generation === this.generation) return present.package;
+    const loaded = await engine.call<Loaded>("load", { ...this.workbench.project.source(), check: false });
     if (!loaded.sound) {
       this.forget("drop", { package: loaded.package });
       throw new EngineError("scripts", "the match goes on when the mistakes in the files are mended");
     }
-    this.loaded(loaded);
+    this.loaded();
     this.workbench.loaded = loaded;
     this.workbench.emit("loaded", loaded);
     return loaded.package;

@@ -13,6 +13,7 @@ interface Replayed extends MatchState {
 export interface Notice {
   message: string;
   at: number; // the decision before which the difference shows
+  answers: number; // that were replayed
   old: Line;
   fresh: Line | null; // null: the new files can't even begin the match
 }
@@ -25,11 +26,19 @@ export class FileChanges {
   loaded(loaded: Loaded): Promise<boolean> {
     const { model } = this;
     return model.run(async () => {
-      model.matches.loaded(loaded);
       if (!loaded.sound) return;
+      this.adopt();
       const old = this.notice?.old ?? model.line;
       if (old && old.package !== loaded.package) await this.replay(old, loaded);
     });
+  }
+
+  // Whoever has played on with the new match has decided.
+  private adopt(): void {
+    const { model, notice } = this;
+    if (!notice?.fresh || model.line !== notice.fresh || notice.fresh.entries.length <= notice.answers) return;
+    this.notice = model.mark = null;
+    model.add(notice.fresh);
   }
 
   // Shows the new match where it differs, compared with the old one there.
@@ -47,7 +56,6 @@ export class FileChanges {
     return model.run(async () => {
       if (!notice?.fresh) return;
       this.notice = model.mark = null;
-      notice.fresh.name = `${notice.old.name.split(" (")[0]} (new files)`;
       model.add(notice.fresh);
       await model.goTo(notice.fresh, notice.fresh.at);
     });
@@ -65,8 +73,7 @@ export class FileChanges {
   // Forgets the difference; the new match is dropped.
   close(): void {
     if (this.notice?.fresh) this.model.matches.drop(this.notice.fresh);
-    if (this.model.mark) this.model.mark = null;
-    this.notice = null;
+    this.notice = this.model.mark = null;
   }
 
   private async replay(old: Line, loaded: Loaded): Promise<void> {
@@ -76,7 +83,7 @@ export class FileChanges {
     try {
       state = await model.matches.askFor<Replayed>(old, "replay", { package: loaded.package });
     } catch (error) {
-      this.notice = { message: sentence(error), at: 0, old, fresh: null };
+      this.notice = { message: sentence(error), at: 0, answers: 0, old, fresh: null };
       await model.goTo(old, old.at);
       return;
     }
@@ -88,7 +95,8 @@ export class FileChanges {
     fresh.remember(state);
     fresh.entries = await model.matches.entries(fresh);
     if (state.difference) {
-      this.notice = { ...state.difference, old, fresh };
+      fresh.name = model.nextName("with the changed files");
+      this.notice = { ...state.difference, answers: fresh.entries.length, old, fresh };
       model.workbench.say(this.words);
       await model.goTo(old, old.at);
     } else {

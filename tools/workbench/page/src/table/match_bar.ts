@@ -19,7 +19,8 @@ export class MatchBar {
   }
 
   private lines(): HTMLElement | null {
-    const { lines, line } = this.model;
+    const { line } = this.model;
+    const lines = !line || this.model.lines.includes(line) ? this.model.lines : [...this.model.lines, line];
     if (lines.length < 2) return null;
     return choice("line", "Line", lines.map((each, at) => [String(at), `${each.name} (${each.entries.length})`]),
       String(lines.indexOf(line!)), (at) => this.act(() => this.model.switchTo(lines[Number(at)]!)));

@@ -68,9 +68,10 @@ export class MatchModel {
 
   begin(start: SharedMatch): Promise<boolean> {
     return this.run(async () => {
-      const [line, begun] = await this.matches.begin(`Line ${++this.named}`, start);
+      const [line, begun] = await this.matches.begin(this.nextName(), start);
       let state = begun;
       line.remember(state);
+      for (const old of this.lines) if (!old.entries.length) this.remove(old);
       this.add(line);
       try {
         for (const label of start.answers) {
@@ -169,9 +170,13 @@ export class MatchModel {
 
   async fork(line: Line): Promise<Line> {
     const state = await this.matches.ask(line, "branch");
-    const made = line.fork(`Line ${++this.named}, from ${line.at} of ${line.name.split(",")[0]}`, state.match);
+    const made = line.fork(this.nextName(`from ${line.at} of ${line.name.split(",")[0]}`), state.match);
     this.add(made);
     return made;
+  }
+
+  nextName(what = ""): string {
+    return `Line ${++this.named}${what && `, ${what}`}`;
   }
 
   // Old lines give back their match; their answers stay, so they can be played again.

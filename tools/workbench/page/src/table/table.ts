@@ -76,10 +76,10 @@ class TablePart {
     const { workbench } = this;
     workbench.on("project", () => this.forget());
     workbench.on("loaded", (loaded) => {
-      const first = loaded.sound && !this.model.line;
+      this.model.matches.loaded();
       if (loaded.sound) this.players.stop();
       void this.changes.loaded(loaded).then(() => {
-        if (first && !this.model.line) this.begin(defaultStart(loaded));
+        if (loaded.sound && !this.model.line && workbench.loaded === loaded) this.begin(defaultStart(loaded));
       });
     });
     workbench.on("play", (shared) => this.begin(shared));
