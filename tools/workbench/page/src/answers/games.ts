@@ -20,12 +20,13 @@ export class Games {
   constructor(private workbench: Workbench, settings: HTMLElement) {
     this.element = element("details", { class: "answer games", open: true },
       element("summary", {}, element("h3", {}, "Games"), " ", this.summaryElement),
-      settings, this.bar, this.note, this.failure, element("div", { class: "side-by-side" }, this.table, this.plots), this.more);
+      this.bar, settings, this.note, this.failure, element("div", { class: "side-by-side" }, this.table, this.plots), this.more);
   }
 
   clear(sentence: string): void {
     this.plotted++;
     this.summaryElement.textContent = sentence;
+    this.summaryElement.classList.remove("bad");
     this.bar.hidden = true;
     this.setNote("");
     this.failure.hidden = true;
@@ -60,7 +61,10 @@ export class Games {
     this.bar.max = answer.games;
     this.bar.value = answer.done;
     const { results } = answer;
-    const summary = isComparison(results) ? compared(results, answer, rival) : alone(results, answer);
+    const own = isComparison(results) ? results.package : results;
+    const failed = own.failed_steps > 0 ? `${count(own.failed_steps, "step")} failed, in ${count(own.failed_games, "game")}. ` : "";
+    const summary = failed + (isComparison(results) ? compared(results, answer, rival) : alone(results, answer));
+    this.summaryElement.classList.toggle("bad", own.failed_steps > 0);
     this.summaryElement.textContent = summary;
     this.table.replaceChildren(isComparison(results) ? comparisonTable(results, rival, isDone) : resultTable(results));
     this.showFailure(answer);
@@ -183,8 +187,11 @@ function comparisonTable(results: Comparison, rival: string, isDone: boolean): H
     rows.push(row("Draws", percent(from.draws / from.games), percent(to.draws / to.games), change(difference.draws, 100, isDone)));
   }
   rows.push(row("Decisions a game", lengthCell(from), lengthCell(to), change(difference.decisions_per_game, 1, isDone)));
-  rows.push(...troubles([from, to]));
-  return table(["", capital(rival), "This package", "Change"], rows, `${meaning} Shares change in points of 100 games.`);
+  rows.push(...troubles([from, to]).map((each) => {
+    each.append(element("td", {}));
+    return each;
+  }));
+  return table(["", capital(rival), "This package", "Change"], rows, `${meaning} Shares change in points of 100 games. All changes are judged together: of twenty that are called more than luck, one may be luck.`);
 }
 
 function capital(text: string): string {

@@ -10,7 +10,7 @@ import { count, isClear, percent, signed, signedRange } from "./words";
 
 // Games of a meeting, and ordinary games for what two cards are worth together.
 const efforts = {
-  quick: { games: 20, screening: 400, confirming: 0 },
+  quick: { games: 20, screening: 80, confirming: 400 },
   thorough: { games: 100, screening: 400, confirming: 2000 },
 };
 
@@ -38,7 +38,7 @@ export class Interactions {
     this.element = element("details", { class: "answer interactions" },
       element("summary", {}, element("h3", {}, "Interactions"), " ", this.summary),
       element("p", { class: "note" }, "Sets up small positions in which each card meets each other one, and looks for failures, endless loops and combos."),
-      element("div", { class: "settings" },
+      element("div", { class: "fields" },
         element("label", {}, element("span", {}, "Cards"), this.card), element("label", {}, element("span", {}, "Search"), this.effort),
         this.begin, this.stop),
       this.bar, this.found, this.map, this.meeting);
@@ -127,7 +127,7 @@ export class Interactions {
     const together = answer.pairs.filter(({ contrast }) => contrast && isClear(contrast, 100));
     const parts = [`${count(meetings.length, "meeting")} of ${answer.games} games: ${count(findings.length, "finding")}`];
     if (answer.findings_of_base > 0 && rival) parts.push(`${answer.findings_of_base} more are those of ${rival.label}`);
-    if (answer.screening > 0 || together.length > 0) parts.push(`${count(together.length, "pair")} worth more or less together than alone`);
+    if (answer.pairs.some(({ contrast }) => contrast)) parts.push(`${count(together.length, "pair")} worth more or less together than alone`);
     this.summary.textContent = `${parts.join("; ")}.${isStale ? ` ${this.staleWords}` : ""}`;
     this.found.replaceChildren(...findings.map((finding) => this.findingItem(finding, cards)),
       ...together.map((meeting) => element("li", {}, contrastText(meeting, cards))));

@@ -6,11 +6,14 @@ import { type Comparison, isComparison, type SimulationResult } from "./results"
 import { isKnown, percent, seatName } from "./words";
 
 const style = { background: "transparent", color: "var(--ink)", fontSize: "12px", overflow: "visible" };
+const axis = { labelOffset: 34, grid: true, nice: true };
 const rivalColour = "var(--line-strong)";
 const ownColour = "var(--accent)";
 
 // The figure is for eyes; the table beside it says the same in numbers.
 function figure(title: string, description: string, plot: SVGElement | HTMLElement): HTMLElement {
+  // Plot names its marks for scripts, where screen readers allow no names.
+  for (const mark of plot.querySelectorAll("[aria-label]")) mark.removeAttribute("aria-label");
   plot.setAttribute("role", "img");
   plot.setAttribute("aria-label", description);
   return element("figure", {}, element("figcaption", {}, title), plot as HTMLElement);
@@ -34,8 +37,8 @@ function shares(sides: Sides, color: Plot.ScaleOptions, width: number): HTMLElem
   })));
   const seats = sides[0]!.result.seats.length;
   const plot = Plot.plot({
-    width, height: 46 + 22 * rows.length, marginLeft: 34, marginRight: 16, style, color,
-    x: { label: "won, of 100 games", grid: true, nice: true },
+    width, height: 58 + 22 * rows.length, marginLeft: 34, marginTop: 12, marginBottom: 40, marginRight: 16, style, color,
+    x: { ...axis, label: "won, of 100 games" },
     y: { axis: null, domain: sides.map(({ side }) => side) },
     fy: { label: null, axis: "left" },
     marks: [
@@ -55,8 +58,8 @@ function lengths(sides: Sides, color: Plot.ScaleOptions, width: number): HTMLEle
     return { side, least: q["5"], low: q["25"], middle: q["50"], high: q["75"], most: q["95"] };
   });
   const plot = Plot.plot({
-    width, height: 46 + 40 * rows.length, marginLeft: 34, marginRight: 16, style, color: { ...color, legend: false },
-    x: { label: "decisions a game", grid: true, nice: true, zero: true },
+    width, height: 52 + 34 * rows.length, marginLeft: 34, marginTop: 8, marginBottom: 40, marginRight: 16, style, color: { ...color, legend: false },
+    x: { ...axis, label: "decisions a game", zero: true },
     y: { axis: null, domain: sides.map(({ side }) => side) },
     marks: [
       Plot.ruleY(rows, { y: "side", x1: "least", x2: "most", stroke: "side", strokeWidth: 2 }),
@@ -80,7 +83,7 @@ export interface Cell {
 // Calls `chosen` with the cell that is clicked.
 export function plotMap(names: string[], cells: Cell[], width: number, chosen: (cell: Cell) => void): HTMLElement {
   const longest = Math.max(...names.map((name) => name.length));
-  const margin = Math.min(9 + 7 * longest, 150);
+  const margin = Math.min(12 + 8 * longest, 170);
   const size = Math.max(12, Math.min(30, (width - margin - 8) / names.length));
   const full = Math.max(5, ...cells.map(({ value }) => Math.abs(value ?? 0)));
   const plot = Plot.plot({
@@ -98,6 +101,9 @@ export function plotMap(names: string[], cells: Cell[], width: number, chosen: (
       Plot.dot(cells.filter(({ found }) => found), { x: "other", y: "one", r: size / 4, stroke: "var(--ink)", strokeWidth: 1.5 }),
     ],
   });
-  plot.querySelectorAll('[aria-label="cell"] rect').forEach((rect, i) => rect.addEventListener("click", () => chosen(cells[i]!)));
+  plot.querySelectorAll('[aria-label="cell"] rect').forEach((rect, i) => {
+    rect.classList.add("chosen-by-click");
+    rect.addEventListener("click", () => chosen(cells[i]!));
+  });
   return figure("Pairs of cards", "A map of all pairs of cards; the lists beside it say the same in words.", plot);
 }

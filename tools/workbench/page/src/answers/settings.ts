@@ -1,6 +1,7 @@
 // What is played for the answers: how many games, by which players, with which options, against what.
 import { element } from "../element";
 import type { Definition, OptionDeclaration } from "../protocol";
+import { count } from "./words";
 
 const players = [
   { value: "random", label: "random players" },
@@ -31,23 +32,37 @@ export class Settings {
   private seats = element("select", {});
   private against = element("select", {});
   private seed = element("input", { type: "number", min: 0, max: 4294967295, value: 1, step: 1 });
-  private options = element("div", { class: "options" });
+  private title = element("summary", {});
+  private options = element("div", { class: "fields", role: "group", "aria-label": "Options of the package" });
   private rivals: Rival[] = [];
   private rival = ""; // the label that was chosen
   private declared: OptionDeclaration[] = [];
   private chosen = new Map<string, string | number | boolean>();
 
-  constructor(private changed: () => void) {
-    for (const field of [this.player, this.games, this.seats, this.seed]) field.addEventListener("change", () => changed());
+  constructor(private onChange: () => void) {
+    for (const field of [this.player, this.games, this.seats, this.seed]) field.addEventListener("change", () => this.changed());
     this.against.addEventListener("change", () => {
       this.rival = this.against.value;
-      changed();
+      this.changed();
     });
-    this.element = element("div", { class: "settings" },
-      labelled("Players", this.player), labelled("Games", this.games), labelled("Seats", this.seats),
-      labelled("Compare with", this.against),
-      element("details", {}, element("summary", {}, "Options and seed"),
-        element("div", { class: "options" }, labelled("Seed", this.seed)), this.options));
+    this.element = element("details", { class: "settings" }, this.title,
+      element("div", { class: "fields" },
+        labelled("Players", this.player), labelled("Games", this.games), labelled("Seats", this.seats),
+        labelled("Compare with", this.against), labelled("Seed", this.seed)),
+      this.options);
+    this.describe();
+  }
+
+  private changed(): void {
+    this.describe();
+    this.onChange();
+  }
+
+  private describe(): void {
+    const { games, seats, options } = this.choice;
+    const player = players.find(({ value }) => value === this.player.value)!.label.replace(/ \(.*/, "");
+    const changed = Object.entries(options).map(([name, value]) => `${name}: ${String(value)}`);
+    this.title.textContent = ["Settings: " + player, `${games} games`, count(seats, "seat"), ...changed].join(", ");
   }
 
   // What the package on the desk allows. Choices that still make sense stay.
@@ -58,11 +73,13 @@ export class Settings {
     this.rivals = rivals;
     refill(this.against, [...rivals.map(({ label }): [string, string] => [label, label]), ["nothing", "nothing"]],
       this.rival || (rivals[0]?.label ?? "nothing"));
+    this.describe();
     const key = JSON.stringify(definition.options);
     if (key === JSON.stringify(this.declared)) return;
     this.declared = definition.options;
     for (const name of this.chosen.keys()) if (!this.declared.some((option) => option.name === name)) this.chosen.delete(name);
     this.options.replaceChildren(...this.declared.map((option) => labelled(option.name, this.field(option))));
+    this.describe();
   }
 
   forget(): void {
