@@ -40,7 +40,7 @@ class Answers {
 
   constructor(private workbench: Workbench) {
     this.laboratory = new Laboratory(workbench.lab);
-    this.games = new Games(workbench, this.settings.element);
+    this.games = new Games(workbench, this.settings.element, () => this.stop());
     this.scenarios = new Scenarios(workbench, () => this.start(workbench.loaded));
     this.interactions = new Interactions(workbench, () => this.settings.choice, () => this.settings.opponent);
     this.games.clear("Nothing played yet.");
@@ -63,6 +63,13 @@ class Answers {
     this.hasGames = false;
     this.games.setStale(true);
     this.interactions.setStale();
+  }
+
+  private stop(): void {
+    if (this.job) this.laboratory.cancel(this.job);
+    this.job = null;
+    this.hasGames = true;
+    this.games.stop();
   }
 
   // While the desk looks for mistakes, the laboratory reads the same files.
@@ -104,6 +111,7 @@ class Answers {
       return;
     }
     this.settings.allow(loaded.definition, this.rivals(loaded));
+    if (!this.hasGames) this.games.wait();
     const job = new Job();
     this.job = job;
     void this.work(job, loaded);
@@ -127,10 +135,12 @@ class Answers {
     const { base, id } = loaded.definition!;
     const rivals: Rival[] = [];
     if (base && base !== id && base !== origin) {
-      rivals.push({ id: base, variants: [], label: titled(base) });
+      rivals.push({ key: "base", id: base, variants: [], label: this.laboratory.nameOf(base) });
     }
-    if (origin && isChanged) rivals.push({ id: origin, variants, label: `${titled(origin)} as shipped` });
-    else if (origin && variants.length > 0) rivals.push({ id: origin, variants: [], label: `${titled(origin)} without variants` });
+    if (origin && isChanged) rivals.push({ key: "shipped", id: origin, variants, label: `${this.laboratory.nameOf(origin)} as shipped` });
+    else if (origin && variants.length > 0) {
+      rivals.push({ key: "plain", id: origin, variants: [], label: `${this.laboratory.nameOf(origin)} without variants` });
+    }
     return rivals;
   }
 
@@ -244,11 +254,6 @@ class Series {
     }
     return this.laboratory.ask<SimulationAnswer>(this.job, "simulate", keys);
   }
-}
-
-// "spaghetti-code" as "Spaghetti Code".
-function titled(id: string): string {
-  return id.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }
 
 function sentence(error: unknown): string {

@@ -1,5 +1,5 @@
 // What many games say about the package on the desk, beside another one that played with the same luck.
-import { element } from "../element";
+import { button, element } from "../element";
 import type { Workbench } from "../workbench";
 import { placeButton } from "./place";
 import { type CardResult, type Comparison, type Difference, isComparison, type SimulationAnswer, type SimulationResult } from "./results";
@@ -9,6 +9,7 @@ export class Games {
   readonly element: HTMLElement;
   private summaryElement = element("span", {});
   private bar = element("progress", { max: 1, value: 0, "aria-label": "games played", hidden: true });
+  private stopButton: HTMLButtonElement;
   private note = element("p", { class: "note", hidden: true });
   private failure = element("div", { class: "failure", hidden: true });
   private table = element("div", { class: "numbers" });
@@ -17,17 +18,18 @@ export class Games {
   private more = element("details", { hidden: true }, element("summary", {}, "All numbers"), this.details);
   private plotted = 0; // counts up, so that a late plot of earlier numbers is not shown
 
-  constructor(private workbench: Workbench, settings: HTMLElement) {
+  constructor(private workbench: Workbench, settings: HTMLElement, onStop: () => void) {
+    this.stopButton = button("Stop", onStop, { hidden: true });
     this.element = element("details", { class: "answer games", open: true },
       element("summary", {}, element("h3", {}, "Games"), " ", this.summaryElement),
-      this.bar, settings, this.note, this.failure, element("div", { class: "side-by-side" }, this.table, this.plots), this.more);
+      element("div", { class: "running" }, this.bar, this.stopButton), settings, this.note, this.failure, element("div", { class: "side-by-side" }, this.table, this.plots), this.more);
   }
 
   clear(sentence: string): void {
     this.plotted++;
     this.summaryElement.textContent = sentence;
     this.summaryElement.classList.remove("bad");
-    this.bar.hidden = true;
+    this.setRunning(false);
     this.setNote("");
     this.failure.hidden = true;
     this.table.replaceChildren();
@@ -39,7 +41,27 @@ export class Games {
   // What is shown is of files that have changed since.
   setStale(isStale: boolean): void {
     this.element.classList.toggle("stale", isStale);
-    if (isStale) this.bar.hidden = true;
+    if (isStale) this.setRunning(false);
+  }
+
+  // New numbers are being made.
+  wait(): void {
+    this.setStale(true);
+    this.setNote("");
+    this.summaryElement.textContent = "Playing.";
+    this.summaryElement.classList.remove("bad");
+    this.bar.removeAttribute("value");
+    this.setRunning(true);
+  }
+
+  stop(): void {
+    this.setRunning(false);
+    this.summaryElement.textContent = "Stopped. Any change plays again.";
+  }
+
+  private setRunning(isRunning: boolean): void {
+    this.bar.hidden = !isRunning;
+    this.stopButton.hidden = !isRunning;
   }
 
   // Something that limits what the numbers say; "": nothing.
@@ -49,7 +71,7 @@ export class Games {
   }
 
   fail(sentence: string): void {
-    this.bar.hidden = true;
+    this.setRunning(false);
     this.summaryElement.textContent = sentence;
   }
 
@@ -57,7 +79,7 @@ export class Games {
   show(answer: SimulationAnswer, rival: string): string {
     const isDone = answer.done === answer.games;
     this.setStale(false);
-    this.bar.hidden = isDone;
+    this.setRunning(!isDone);
     this.bar.max = answer.games;
     this.bar.value = answer.done;
     const { results } = answer;

@@ -23,6 +23,7 @@ interface Running {
 export class Laboratory {
   private running: Running | null = null;
   private own: { generation: number; source: string; loaded: Promise<Loaded>; job: Job } | null = null;
+  private names = new Map<string, string>();
   private shipped = new Map<string, { generation: number; loaded: Loaded }>();
 
   constructor(private engine: Engine) {}
@@ -93,7 +94,13 @@ export class Laboratory {
     const loaded = await this.ask<Loaded>(job, "load", { base: id, variants });
     if (!loaded.sound) throw new EngineError("scripts", `${id} can't be played`);
     this.shipped.set(key, { generation, loaded });
+    if (loaded.definition) this.names.set(id, loaded.definition.name);
     return loaded;
+  }
+
+  // The name of a package that comes with Punchcard: its own once it was read, else its id in capitals.
+  nameOf(id: string): string {
+    return this.names.get(id) ?? id.split("-").map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
   }
 
   drop(keys: { package?: number; simulation?: number }): void {

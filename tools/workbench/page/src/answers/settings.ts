@@ -12,6 +12,7 @@ const amounts = [300, 1000, 5000];
 
 // Another package, to compare with.
 export interface Rival {
+  key: string; // the same in all answers
   id: string;
   variants: string[];
   label: string; // "as shipped", "Spaghetti Code"
@@ -35,7 +36,7 @@ export class Settings {
   private title = element("summary", {});
   private options = element("div", { class: "fields", role: "group", "aria-label": "Options of the package" });
   private rivals: Rival[] = [];
-  private rival = ""; // the label that was chosen
+  private rival = ""; // the key that was chosen
   private declared: OptionDeclaration[] = [];
   private chosen = new Map<string, string | number | boolean>();
 
@@ -71,8 +72,8 @@ export class Settings {
     const numbers = Array.from({ length: most - least + 1 }, (_, i) => String(least + i));
     refill(this.seats, numbers.map((number) => [number, number]), String(this.seats.value || least));
     this.rivals = rivals;
-    refill(this.against, [...rivals.map(({ label }): [string, string] => [label, label]), ["nothing", "nothing"]],
-      this.rival || (rivals[0]?.label ?? "nothing"));
+    refill(this.against, [...rivals.map(({ key, label }): [string, string] => [key, label]), ["nothing", "nothing"]],
+      this.rival || (rivals[0]?.key ?? "nothing"));
     this.describe();
     const key = JSON.stringify(definition.options);
     if (key === JSON.stringify(this.declared)) return;
@@ -91,7 +92,7 @@ export class Settings {
   }
 
   get opponent(): Rival | null {
-    return this.rivals.find(({ label }) => label === this.against.value) ?? null;
+    return this.rivals.find(({ key }) => key === this.against.value) ?? null;
   }
 
   get choice(): Choice {
@@ -144,8 +145,8 @@ function select(choices: [string, string][]): HTMLSelectElement {
 }
 
 function refill(field: HTMLSelectElement, choices: [string, string][], wanted: string): void {
-  const present = JSON.stringify([...field.options].map(({ value }) => value));
-  if (present !== JSON.stringify(choices.map(([value]) => value))) {
+  const present = JSON.stringify([...field.options].map(({ value, text }) => [value, text]));
+  if (present !== JSON.stringify(choices)) {
     field.replaceChildren(...choices.map(([value, label]) => element("option", { value }, label)));
   }
   field.value = choices.some(([value]) => value === wanted) ? wanted : (choices[0]?.[0] ?? "");
