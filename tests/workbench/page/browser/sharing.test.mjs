@@ -9,9 +9,19 @@ import { open, scenario } from '../harness.mjs';
 const loaded = (page) => page.waitForSelector('.mistakes:not(.is-stale) summary:has-text("No mistakes")', { timeout: 30_000 });
 const text = (page) => page.evaluate(() => [...document.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'));
 const status = (page, pattern) => page.waitForFunction((source) => new RegExp(source).test(document.querySelector('.status-text').textContent), pattern.source);
-const packed = (value) => `#v1.${fflate.deflateSync && Buffer.from(fflate.deflateSync(Buffer.from(JSON.stringify(value)))).toString('base64url')}`;
+const packed = (value) => `#v1.${Buffer.from(fflate.deflateSync(Buffer.from(JSON.stringify(value)))).toString('base64url')}`;
 
-const bug = 'return card {\n  name = "Bug",\n  text = "Take {loss:3} life.",\n\n  execute = function(self, game)\n    game:lose_life({ self.executor }, self.loss)\n  end,\n}\n';
+const bug = `return card {
+  name = "Bug",
+  extra = 1,
+  level = 1,
+  text = "Take {loss:3} life from {players:1} {players|player|players}.",
+
+  execute = function(self, game)
+    game:lose_life(game:choose_victims(self.executor, self.players), self.loss)
+  end,
+}
+`;
 const link = (changes = { 'cards/bug.lua': bug }, more = {}) =>
   packed({ v: 1, name: 'spaghetti-code', origin: 'spaghetti-code', variants: [], changes, ...more });
 
@@ -42,6 +52,7 @@ scenario('a link with a match puts it on the table', async ({ page, address }) =
   const match = { seed: 5, seats: 3, players: ['human', 'human', 'human'], options: {}, answers: [] };
   await page.goto(address + link(undefined, { match }));
   await loaded(page);
+  await page.waitForFunction(() => document.querySelectorAll('.seat-head').length === 3);
   await page.click('text=Copy link');
   const copied = await page.inputValue('.link-field');
   const unpacked = JSON.parse(Buffer.from(fflate.inflateSync(Buffer.from(copied.split('#v1.')[1], 'base64url'))).toString());

@@ -27,7 +27,6 @@ interface Events {
   loaded: Loaded; // the present files were read and checked
   checked: Loaded; // mistakes and gaps are complete: those of variants and scenarios follow `loaded`
   match: MatchState; // the state shown on the table
-  play: SharedMatch; // a link's match is to be put on the table (after `loaded` of its package)
   status: string; // a sentence for people, read out by screen readers
 }
 
@@ -38,6 +37,10 @@ export class Workbench {
   project!: Project;
   loaded: Loaded | null = null;
   match: MatchState | null = null;
+
+  // The match of a link or of stored work: the table begins it when the package is loaded, instead of one that
+  // it chooses itself. The desk sets it with each project.
+  wanted: SharedMatch | null = null;
 
   // What a link says of the match on the table. The table's part sets it; null: no match.
   describeMatch: () => Promise<SharedMatch | null> = async () => null;

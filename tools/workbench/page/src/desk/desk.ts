@@ -177,6 +177,7 @@ export class Desk {
   private async put(project: Project, stored: StoredDraft | null, match: SharedMatch | null = null, open: string | null = null): Promise<void> {
     const isOurs = await this.keeper.take(stored);
     this.workbench.project = project;
+    this.workbench.wanted = match ?? stored?.match ?? null;
     this.undo.clear();
     this.editor.clear();
     this.editor.showMistakes([]);
@@ -187,9 +188,6 @@ export class Desk {
     else this.showFiles();
     if (!isOurs) this.workbench.say("This work is open in another tab, too: here you change a copy.");
     await this.loader.now();
-    const wanted = match ?? stored?.match ?? null;
-    if (!wanted || !this.workbench.loaded?.sound) return;
-    this.workbench.emit("play", wanted);
     if (match) this.tabs.choose(tableTab);
   }
 

@@ -79,10 +79,9 @@ class TablePart {
       this.model.matches.loaded();
       if (loaded.sound) this.players.stop();
       void this.changes.loaded(loaded).then(() => {
-        if (loaded.sound && !this.model.line && workbench.loaded === loaded) this.begin(defaultStart(loaded));
+        if (loaded.sound && !this.model.line && workbench.loaded === loaded) this.begin(workbench.wanted ?? defaultStart(loaded));
       });
     });
-    workbench.on("play", (shared) => this.begin(shared));
     workbench.describeMatch = async () => this.model.line?.record ?? null;
   }
 
