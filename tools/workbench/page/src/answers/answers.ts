@@ -49,6 +49,7 @@ class Answers {
       element("div", { class: "parts" }, this.scenarios.element, this.games.element, this.interactions.element));
     workbench.on("files", () => this.cancel());
     workbench.on("project", () => this.forget());
+    workbench.on("checked", ({ mistakes }) => this.showMistakes(mistakes));
     workbench.on("loaded", (loaded) => {
       this.hasGames = false;
       this.start(loaded);
@@ -59,6 +60,7 @@ class Answers {
     performance.mark("answers: files");
     for (const job of [this.job, this.reading]) if (job) this.laboratory.cancel(job);
     this.job = null;
+    this.scenarios.setRunning(false);
     this.readAhead();
     this.hasGames = false;
     this.games.setStale(true);
@@ -161,6 +163,7 @@ class Answers {
   private async answer(job: Job, loaded: Loaded): Promise<void> {
     const own = await this.laboratory.load(job, this.workbench.project.source());
     // The laboratory reads the present files, as the desk did.
+    this.scenarios.setRunning(true);
     this.scenarios.update(loaded, this.workbench.project.files());
     const series = new Series(this.laboratory, job, this.settings, own, this.workbench.project);
     let spentOnScenarios = 0;

@@ -32,6 +32,7 @@ export class Scenarios {
   private all: string[] = [];
   private due: string[] = [];
   private runAll = false;
+  private isRunning = false;
   private runAllButton: HTMLButtonElement;
 
   constructor(private workbench: Workbench, onRunAll: () => void) {
@@ -92,6 +93,13 @@ export class Scenarios {
     return cards.some(({ id, label }) => idOf(file) === id || text.includes(label));
   }
 
+  // Whether those that are due are run now: not while one types, nor with mistakes.
+  setRunning(isRunning: boolean): void {
+    if (this.isRunning === isRunning) return;
+    this.isRunning = isRunning;
+    this.render();
+  }
+
   // The next file to run, of those that the change concerns.
   get next(): string | undefined {
     return this.due[0];
@@ -123,7 +131,7 @@ export class Scenarios {
     if (this.results.size > 0) {
       parts.push(failed > 0 ? `${failed} of ${count(ran, "scenario")} failed` : `${count(ran, "scenario")} passed`);
     }
-    if (this.due.length > 0) parts.push(`${count(this.due.length, "file")} running`);
+    if (this.due.length > 0) parts.push(`${count(this.due.length, "file")} ${this.isRunning ? "running" : "to run again"}`);
     else if (open > 0) {
       const others = this.results.size > 0 ? "other " : "";
       parts.push(`${open} ${others}file${open === 1 ? "" : "s"} of scenarios not run`);
