@@ -21,12 +21,13 @@ export function cardView(card: Card, drawing: Drawing, shape: CardShape = {}): H
   const asks = drawing.state.decision?.card === card.handle ? " card-asks" : "";
   const kind = card.known ? "" : card.extra ? " card-back card-back-extra" : " card-back";
   const line = shape.line !== undefined ? " card-line" : "";
-  const name = card.known ? card.name ?? "" : drawing.isOption(card.handle) ? `hidden, ${card.place}` : "hidden";
+  const name = card.known ? breakable(card.name ?? "") : [drawing.isOption(card.handle) ? `hidden, ${card.place}` : "hidden"];
+  const pointers = drawing.index.pointersOn(card.handle).map((pointer) => pointerView(pointer, drawing, shape.way ?? "right"));
   return element("div", { class: `card${kind}${line}${changed}${asks}`, "data-key": card.key, title: about(card, drawing) },
     element("div", { class: "card-head" },
       shape.line !== undefined && element("span", { class: "card-number" }, shape.line),
-      ...drawing.index.pointersOn(card.handle).map((pointer) => pointerView(pointer, drawing, shape.way ?? "right")),
-      drawing.target(card.handle, "card-name", name)),
+      pointers.length || shape.line !== undefined ? element("span", { class: "card-pointers" }, ...pointers) : null,
+      drawing.target(card.handle, "card-name", ...name)),
     card.known && !sameAsName(card) && textView(card, drawing),
     numberOptions(card, drawing),
     tokensView(card.tokens, drawing),
@@ -78,6 +79,11 @@ function numberOptions(card: Card, drawing: Drawing): HTMLElement | null {
   if (!named.length) return null;
   return element("div", { class: "card-numbers" },
     ...named.map(([name, value]) => drawing.target(`${card.handle}:${name}`, "number-chip", `${words(name)} ${value}`)));
+}
+
+// Long names break behind their underscores.
+function breakable(name: string): (string | Node)[] {
+  return name.split(/(?<=_)/).flatMap((part, at) => (at === 0 ? [part] : [element("wbr"), part]));
 }
 
 function sameAsName(card: Card): boolean {

@@ -10,6 +10,7 @@ const kSlice = 100; // milliseconds of answers between two drawings
 export class MachinePlayers {
   pace: Pace = "normal";
   running = false;
+  private runs = 0; // a stopped run may still wait for its last answer when the next begins
 
   constructor(private model: MatchModel) {}
 
@@ -23,12 +24,13 @@ export class MachinePlayers {
   async play(): Promise<void> {
     if (this.running) return;
     this.running = true;
+    const run = ++this.runs;
     this.model.changed();
-    while (this.running && this.canGoOn) {
+    while (this.running && run === this.runs && this.canGoOn) {
       if (!(await this.once())) break;
       await pause(this.pace === "fast" ? 0 : kPause);
     }
-    this.stop();
+    if (run === this.runs) this.stop();
   }
 
   // One decision further.

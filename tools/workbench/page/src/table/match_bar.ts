@@ -38,7 +38,7 @@ export class MatchBar {
     const { line, matches } = this.model;
     const languages = line?.definition?.languages ?? [];
     if (!languages.length) return null;
-    return choice("language", "Language of the cards", [["", "English"], ...languages.map(({ code, name }) => [code, name] as [string, string])],
+    return choice("language", "Language of the cards", [["", "as written"], ...languages.map(({ code, name }) => [code, name] as [string, string])],
       matches.reader.language ?? "", (code) => this.act(() => this.model.setReader({ ...matches.reader, language: code || null })));
   }
 

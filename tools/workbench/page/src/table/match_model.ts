@@ -62,7 +62,7 @@ export class MatchModel {
         this.waiting--;
       }
     });
-    this.queue = done;
+    this.queue = done.catch(() => undefined);
     return done;
   }
 

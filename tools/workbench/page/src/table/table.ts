@@ -41,6 +41,7 @@ class TablePart {
   private readonly picture = element("div", { class: "picture", role: "group", "aria-label": "Table" });
   private readonly unfolded = new Set<string>();
   private width = 0;
+  private isMeasured = false;
   private wasBusy = false;
 
   readonly element: HTMLElement;
@@ -163,7 +164,10 @@ class TablePart {
   private resized(): void {
     const width = this.picture.clientWidth;
     if (Math.abs(width - this.width) < 8) return;
-    if (this.width === 0 && width < kNarrow) this.log.element.open = false;
+    if (!this.isMeasured && width > 0) {
+      this.isMeasured = true;
+      this.log.element.open = width >= kNarrow;
+    }
     this.width = width;
     this.drawPicture();
   }
