@@ -111,7 +111,8 @@ export class Desk {
     if (isLink(location.hash) && (await this.openLink())) return this.readReference();
     const last = await this.keeper.last();
     if (last && (await this.openDraft(last))) return this.readReference();
-    await this.put(await this.shop.game(firstGame), null);
+    const game = this.keeper.lastGame;
+    await this.put(await this.shop.game(this.shop.has(game) ? game : firstGame), null);
     return this.readReference();
   }
 
@@ -124,7 +125,7 @@ export class Desk {
     };
     this.editor.onSave = () => {
       void this.loader.now();
-      void this.keeper.keep();
+      void this.keeper.keep().then(() => this.keeper.current !== null && workbench.say("Saved in this browser."));
     };
     this.editor.onDefinition = (name) => this.openDefinition(name);
     this.editor.onHelp = (name) => {
@@ -139,7 +140,7 @@ export class Desk {
     };
 
     workbench.engine.onRestart = () => {
-      if (workbench.project) void this.loader.now();
+      if (workbench.project && !this.loader.isBusy) void this.loader.now();
     };
     workbench.on("files", (path) => {
       const text = workbench.project.text(path);
@@ -175,7 +176,7 @@ export class Desk {
 
   // Another package comes onto the desk.
   private async put(project: Project, stored: StoredDraft | null, match: SharedMatch | null = null, open: string | null = null): Promise<void> {
-    const isOurs = await this.keeper.take(stored);
+    const isOurs = await this.keeper.take(stored, project.isChanged ? null : project.origin);
     this.workbench.project = project;
     this.workbench.wanted = match ?? stored?.match ?? null;
     this.undo.clear();
@@ -372,7 +373,7 @@ export class Desk {
       const { name, files, ignored } = readZip(new Uint8Array(await file.arrayBuffer()), file.name);
       await this.put(await this.shop.imported(name, files), null);
       this.dropLink();
-      await this.keeper.keep();
+      this.keeper.touch();
       const left = ignored.length === 0 ? "" : ` ${ignored.length} other ${ignored.length === 1 ? "file was" : "files were"} left out.`;
       this.workbench.say(`Imported '${name}' with ${Object.keys(files).length} files.${left}`);
     } catch (error) {

@@ -26,7 +26,11 @@ export class FileList {
   private mistakes: Mistake[] = [];
   private openPath = "";
 
-  constructor(private actions: FileActions) {}
+  private shown = ""; // what the list was built for
+
+  constructor(private actions: FileActions) {
+    this.element.addEventListener("keydown", (event) => this.move(event));
+  }
 
   showMistakes(mistakes: Mistake[]): void {
     this.mistakes = mistakes;
@@ -36,6 +40,9 @@ export class FileList {
     this.openPath = openPath;
     const focused = (document.activeElement as HTMLElement | null)?.dataset?.path;
     const paths = project.paths;
+    const wanted = JSON.stringify([openPath, project.removed, paths.map((path) => [path, project.state(path), this.wrong(path)])]);
+    if (wanted === this.shown) return;
+    this.shown = wanted;
     const known = new Set(groups.map((group) => group.folder));
     this.element.replaceChildren(
       ...groups.map((group) => this.group(project, group, paths.filter((path) => {
@@ -44,6 +51,19 @@ export class FileList {
       }))),
       this.removed(project));
     if (focused !== undefined) this.element.querySelector<HTMLElement>(`[data-path="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  // Up and down go from file to file.
+  private move(event: KeyboardEvent): void {
+    const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (by === 0) return;
+    const stops = [...this.element.querySelectorAll<HTMLElement>("summary, button")].filter((each) => each.checkVisibility());
+    stops[stops.indexOf(document.activeElement as HTMLElement) + by]?.focus();
+    event.preventDefault();
+  }
+
+  private wrong(path: string): number {
+    return this.mistakes.filter((mistake) => mistake.file === path).length;
   }
 
   private group(project: Project, group: (typeof groups)[number], paths: string[]): HTMLElement | string {
@@ -62,7 +82,7 @@ export class FileList {
 
   private file(project: Project, path: string, folder: string): HTMLElement {
     const state = project.state(path);
-    const wrong = this.mistakes.filter((mistake) => mistake.file === path).length;
+    const wrong = this.wrong(path);
     const name = folder ? path.slice(folder.length + 1) : path;
     return element("li", {},
       element("button", {

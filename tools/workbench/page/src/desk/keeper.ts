@@ -2,6 +2,7 @@
 import { Drafts, type StoredDraft } from "../sharing/drafts";
 import type { SharedMatch, Workbench } from "../workbench";
 
+const gamePrefix = "game:";
 const pause = 150; // milliseconds, for a row of keystrokes
 
 export class Keeper {
@@ -9,6 +10,7 @@ export class Keeper {
   private id: string | null = null; // null: not stored yet
   private open: string | null = null;
   private match: SharedMatch | null = null;
+  private isTouched = false; // by the person at the page
   private timer = 0;
   private hasWarned = false;
 
@@ -35,19 +37,26 @@ export class Keeper {
     return (await this.list()).find((draft) => draft.id === id) ?? null;
   }
 
+  // The game that was on the desk last, if nothing was changed in it.
+  get lastGame(): string | null {
+    const { last } = this.drafts;
+    return last?.startsWith(gamePrefix) ? last.slice(gamePrefix.length) : null;
+  }
+
   get current(): string | null {
     return this.id;
   }
 
   // Another project is on the desk: a stored draft, or null for one that is not stored yet. → whether
   // another tab has it open; then this tab goes on with a copy.
-  async take(draft: StoredDraft | null): Promise<boolean> {
+  async take(draft: StoredDraft | null, game: string | null): Promise<boolean> {
     await this.keep();
+    this.isTouched = false;
     this.open = draft?.open ?? null;
     this.match = draft?.match ?? null;
     this.id = draft?.id ?? null;
     if (!draft) {
-      this.drafts.last = null;
+      this.drafts.last = game === null ? null : gamePrefix + game;
       return true;
     }
     const isOurs = await this.drafts.claim(draft.id);
@@ -57,6 +66,7 @@ export class Keeper {
   }
 
   touch(): void {
+    this.isTouched = true;
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => void this.keep(), pause);
   }
@@ -74,7 +84,7 @@ export class Keeper {
   async keep(): Promise<void> {
     clearTimeout(this.timer);
     const { project } = this.workbench;
-    if (!project || (this.id === null && !project.isChanged)) return;
+    if (!project || (this.id === null && !this.isTouched)) return;
     if (this.id === null) {
       this.id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`;
       void this.drafts.claim(this.id);

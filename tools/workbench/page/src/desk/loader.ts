@@ -28,6 +28,10 @@ export class Loader {
     this.timer = window.setTimeout(() => void this.load(), pause);
   }
 
+  get isBusy(): boolean {
+    return this.isLoading;
+  }
+
   // Load at once.
   async now(): Promise<void> {
     ++this.version;
@@ -91,6 +95,10 @@ export class Loader {
   private async check(loaded: Loaded, version: number): Promise<void> {
     if (loaded.package < 0 || version !== this.version) return;
     this.checker ??= new Engine();
+    if (this.checker.busy) {
+      this.timer = window.setTimeout(() => void this.check(loaded, version), checkPause);
+      return;
+    }
     try {
       const full = await this.checker.call<Loaded>("load", { ...this.workbench.project.source(), check: true });
       void this.checker.call("drop", { package: full.package }).catch(() => {});

@@ -19,6 +19,10 @@ export class Shop {
     this.packages = (await this.engine.call<{ packages: Package[] }>("packages")).packages;
   }
 
+  has(id: string | null): id is string {
+    return this.packages.some((each) => each.id === id);
+  }
+
   async project(draft: Draft): Promise<Project> {
     if (draft.origin === null) return new Project(draft.name, null, {}, draft.changes, draft.variants);
     return new Project(draft.name, draft.origin, await this.files(draft.origin), draft.changes, draft.variants);
@@ -35,7 +39,7 @@ export class Shop {
 
   // A folder of files: changes of one of Punchcard's packages, if it has the name of one.
   async imported(name: string, files: Record<string, string>): Promise<Project> {
-    if (!this.packages.some((each) => each.id === name)) return new Project(name, null, {}, files);
+    if (!this.has(name)) return new Project(name, null, {}, files);
     const shipped = await this.files(name);
     const changes: Record<string, string | null> = { ...files };
     for (const path of Object.keys(shipped)) if (!Object.hasOwn(files, path)) changes[path] = null;
@@ -45,7 +49,7 @@ export class Shop {
   private async files(id: string): Promise<Record<string, string>> {
     const known = this.shipped.get(id);
     if (known) return known;
-    if (!this.packages.some((each) => each.id === id)) {
+    if (!this.has(id)) {
       throw new ShareError(`it changes the game '${id}', which this workbench does not have`);
     }
     const { files } = await this.engine.call<{ files: Record<string, string> }>("files", { package: id });

@@ -14,6 +14,7 @@ export interface StoredDraft {
 
 const store = "drafts";
 const lastKey = "punchcard-draft";
+const patience = 3000; // milliseconds for a storage that does not answer
 
 export class Drafts {
   private memory = new Map<string, StoredDraft>();
@@ -25,7 +26,7 @@ export class Drafts {
     try {
       const request = indexedDB.open("punchcard-workbench", 1);
       request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: "id" });
-      return new Drafts(await done(request));
+      return new Drafts(await Promise.race([done(request), refuseAfter(patience)]));
     } catch {
       return new Drafts(null);
     }
@@ -54,7 +55,7 @@ export class Drafts {
     if (this.database) await done(this.database.transaction(store, "readwrite").objectStore(store).delete(id));
   }
 
-  // Which draft this tab had open, or else the one that was open last.
+  // What this tab had open, or else what was open last: a draft's id, or "game:" and a game's.
   get last(): string | null {
     try {
       return sessionStorage.getItem(lastKey) ?? localStorage.getItem(lastKey);
@@ -79,6 +80,15 @@ export class Drafts {
     this.release?.();
     this.release = null;
     if (!navigator.locks) return true;
+    // A page that was just closed or reloaded may take a moment to let go.
+    for (let tries = 0; tries < 5; ++tries) {
+      if (await this.tryToClaim(id)) return true;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return false;
+  }
+
+  private tryToClaim(id: string): Promise<boolean> {
     return new Promise<boolean>((resolve) => {
       void navigator.locks.request(`punchcard-draft-${id}`, { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
@@ -94,4 +104,8 @@ function done<Result>(request: IDBRequest<Result>): Promise<Result> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+}
+
+function refuseAfter(milliseconds: number): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error("no answer")), milliseconds));
 }

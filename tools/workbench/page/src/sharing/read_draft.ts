@@ -59,12 +59,19 @@ function readMatch(value: unknown): SharedMatch {
   const read: SharedMatch = {
     seed,
     seats,
-    players: readList(match.players ?? [], what, mostSeats).map((each) => readText(each, what, longestWord)),
+    players: readList(match.players ?? [], what, mostSeats).map((each) => readPlayer(each, what)),
     options: Object.fromEntries(options) as SharedMatch["options"],
     answers: readList(match.answers ?? [], what, mostAnswers).map((each) => readText(each, what, longestWord)),
   };
   if (match.position !== undefined && match.position !== null) read.position = readText(match.position, what, longestText);
   return read;
+}
+
+// A player that searches for hours would keep the engine from everything else.
+function readPlayer(value: unknown, what: string): string {
+  const player = readText(value, what, longestWord);
+  if (!/^(human|random|easy|fair|strong|mcts:\d{1,5})$/.test(player)) throw wrong(what);
+  return player;
 }
 
 function isWhole(value: unknown, most: number): value is number {
