@@ -51,7 +51,7 @@ class TablePart {
     this.model = new MatchModel(workbench);
     this.players = new MachinePlayers(this.model);
     this.changes = new FileChanges(this.model);
-    this.newMatch = new NewMatch((start) => this.begin(start));
+    this.newMatch = new NewMatch((start) => void this.begin(start));
     this.decision = new DecisionView(this.model, this.players, light);
     this.menu = new OptionMenu((option) => this.decision.choose(option));
     this.log = new EventLog(this.model);
@@ -80,7 +80,7 @@ class TablePart {
       this.model.matches.loaded();
       if (loaded.sound) this.players.stop();
       void this.changes.loaded(loaded).then(() => {
-        if (loaded.sound && !this.model.line && workbench.loaded === loaded) this.begin(workbench.wanted ?? defaultStart(loaded));
+        if (loaded.sound && !this.model.line && workbench.loaded === loaded) void this.beginFirst(defaultStart(loaded));
       });
     });
     workbench.describeMatch = async () => this.model.line?.record ?? null;
@@ -93,10 +93,17 @@ class TablePart {
     if (this.element.getAttribute("aria-busy") !== String(busy)) this.element.setAttribute("aria-busy", String(busy));
   }
 
-  private begin(start: SharedMatch): void {
+  private async begin(start: SharedMatch): Promise<void> {
     this.players.stop();
     this.changes.close();
-    void this.model.begin(start).then((begun) => begun && this.players.goOn());
+    if (await this.model.begin(start)) this.players.goOn();
+  }
+
+  // The match of a link or of stored work, or, if there is none that this package can begin, a new one.
+  private async beginFirst(start: SharedMatch): Promise<void> {
+    const { wanted } = this.workbench;
+    if (wanted) await this.begin(wanted);
+    if (!this.model.line) await this.begin(start);
   }
 
   private forget(): void {
