@@ -57,6 +57,8 @@ class Answers {
   }
 
   private cancel(): void {
+    // When answers came, for whoever measures them.
+    for (const { name } of performance.getEntriesByType("mark")) if (name.startsWith("answers: ")) performance.clearMarks(name);
     performance.mark("answers: files");
     for (const job of [this.job, this.reading]) if (job) this.laboratory.cancel(job);
     this.job = null;

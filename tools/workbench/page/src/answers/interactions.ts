@@ -22,7 +22,7 @@ export class Interactions {
   private card = element("select", {});
   private begin = button("Look for interactions", () => void this.run());
   private stop = button("Stop", () => this.engine?.restart("stopped"), { hidden: true });
-  private summary = element("span", { role: "status" });
+  private summary = element("span", {});
   private bar = element("progress", { max: 1, value: 0, "aria-label": "meetings played", hidden: true });
   private found = element("ul", { class: "results found" });
   private map = element("div", { class: "plots" });
@@ -108,6 +108,7 @@ export class Interactions {
           this.summary.textContent = `${done} of ${all} meetings played.`;
         });
       await this.show(answer, loaded.definition!, rival);
+      this.workbench.say(`Interactions: ${this.summary.textContent}`);
     } catch (error) {
       const stopped = error instanceof EngineError && error.message === "stopped";
       this.summary.textContent = stopped ? "Stopped." : `The interactions can't be looked for: ${(error as Error).message}.`;
