@@ -26,7 +26,7 @@ export class EventLog {
   private entry(at: number, entry: LineEntry | undefined): HTMLElement {
     const happened = this.model.line!.happened.get(at);
     const head = at === 0 ? "The match begins" : answerWords(at - 1, entry, this.model.matches.reader.seat);
-    const nothing = happened === undefined ? element("span", { class: "soft" }, " (go there to see what happened)") : null;
+    const nothing = happened === undefined ? element("span", { class: "soft", title: "Go there to see what happened" }, " …") : null;
     return element("li", { class: at === this.model.state!.at ? "log-now" : "" },
       element("span", { class: `log-head ${entry ? seatClass(entry.seat) : ""}` }, head), nothing,
       ...(happened?.forgotten ? [element("div", { class: "soft" }, `${happened.forgotten} earlier events are not kept`)] : []),

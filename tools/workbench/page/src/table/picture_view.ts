@@ -28,7 +28,7 @@ export class PictureView {
       .filter((each) => each !== null);
   }
 
-  // Text lines that follow each other belong together.
+  // Text lines that follow each other belong together, and so do seats.
   private shapes(shapes: Loose[], way: string): HTMLElement[] {
     const made: HTMLElement[] = [];
     let lines: string[] = [];
@@ -42,7 +42,11 @@ export class PictureView {
         continue;
       }
       flush();
-      made.push(this.shape(shape, way));
+      const view = this.shape(shape, way);
+      const last = made.at(-1);
+      if (shape.shape !== "seat") made.push(view);
+      else if (last?.className === "seats") last.append(view);
+      else made.push(element("div", { class: "seats" }, view));
     }
     flush();
     return made;

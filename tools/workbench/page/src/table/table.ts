@@ -1,5 +1,6 @@
 // The table's part of the page: puts its views together, and draws them again whenever the match changes.
 import { element } from "../element";
+import type { MatchState } from "../protocol";
 import type { SharedMatch, Workbench } from "../workbench";
 import { ChangeNotice } from "./change_notice";
 import { Comparison } from "./comparison";
@@ -39,6 +40,8 @@ class TablePart {
   private readonly notice: ChangeNotice;
   private readonly motion = new Motion();
   private readonly picture = element("div", { class: "picture", role: "group", "aria-label": "Table" });
+  private readonly heard = element("div", { class: "unseen", role: "status" });
+  private heardOf: MatchState | null = null;
   private readonly unfolded = new Set<string>();
   private width = 0;
   private isMeasured = false;
@@ -63,7 +66,7 @@ class TablePart {
     const room = element("div", { class: "table-room", tabindex: 0, role: "region", "aria-label": "The table" },
       this.comparison.element, this.picture);
     this.element = element("div", { class: "table-panel" }, this.bar.element, this.notice.element, room, this.decision.element,
-      this.log.element, this.strip.element, this.menu.element, this.newMatch.element, scenarios.element);
+      this.log.element, this.strip.element, this.heard, this.menu.element, this.newMatch.element, scenarios.element);
 
     this.model.onChange(() => this.draw());
     setInterval(() => this.showBusy(), kBusyAfter);
@@ -129,6 +132,25 @@ class TablePart {
     this.log.update();
     this.strip.update();
     if (focused) this.decision.focus();
+    if (this.model.state !== this.heardOf) this.tell();
+  }
+
+  // What is new: in sight on the table, and for screen readers in words.
+  private tell(): void {
+    const { state } = this.model;
+    this.heardOf = state;
+    if (!state) return;
+    const { decision, happened, result } = state;
+    this.heard.textContent = [...happened.events.slice(-6), decision ? decision.question : result].join(". ");
+    const targets = [...this.picture.querySelectorAll<HTMLElement>("button.is-option")];
+    const [first] = targets.length ? targets : this.picture.querySelectorAll<HTMLElement>(".card-asks, .card.is-changed");
+    if (first && !targets.some((each) => this.isInSight(each))) (first.closest(".card") ?? first).scrollIntoView({ block: "nearest" });
+  }
+
+  private isInSight(thing: HTMLElement): boolean {
+    const room = this.picture.parentElement!.getBoundingClientRect();
+    const { top, bottom } = thing.getBoundingClientRect();
+    return top >= room.top && bottom <= room.bottom;
   }
 
   private drawPicture(): void {

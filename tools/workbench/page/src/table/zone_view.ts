@@ -8,7 +8,7 @@ import { zoneName } from "./table_index";
 export type Notes = Record<string, string[]>;
 
 export function rowView(zone: Zone, drawing: Drawing, notes: Notes = {}): HTMLElement {
-  return cardList(zone, "cards cards-row", drawing, notes, "right");
+  return cardList(zone, zone.shape === "slot" ? "cards cards-row cards-slot" : "cards cards-row", drawing, notes, "right");
 }
 
 // Rows of so many cards in reading order, each with a label.
