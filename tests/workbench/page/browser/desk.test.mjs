@@ -145,6 +145,51 @@ scenario('a name that is not taken is said', async ({ page }) => {
   assert.equal(await page.inputValue('.package-name'), 'spaghetti-code');
 });
 
+scenario('parts are made larger and smaller with the keyboard', async ({ page }) => {
+  await loaded(page);
+  for (const [label, part, size, key] of [['Height of the answers', '.answers-part', 'height', 'ArrowUp'], ['Width of the table', '.table-part', 'width', 'ArrowLeft']]) {
+    const before = (await page.locator(part).boundingBox())[size];
+    await page.focus(`[aria-label="${label}"]`);
+    await page.keyboard.press(key);
+    await page.keyboard.press(key);
+    const after = (await page.locator(part).boundingBox())[size];
+    assert.ok(after > before + 20, `${label}: ${before}, then ${after}`);
+  }
+});
+
+scenario('the editor and the files are reached with the keyboard alone', async ({ page }) => {
+  await loaded(page);
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Skip to the editor');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement.classList.contains('cm-content'));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  assert.ok(!(await page.evaluate(() => document.activeElement.classList.contains('cm-content'))), 'Escape, then Tab leaves the editor');
+  await page.focus('.file[data-path="game.lua"]');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelector('.file-path').textContent === 'show.lua');
+});
+
+scenario('typing is never held up', async ({ page }) => {
+  await loaded(page);
+  await open(page, 'cards/bug.lua');
+  await page.waitForTimeout(1000);
+  await page.click('.cm-content');
+  await page.keyboard.press('Control+Home');
+  await page.evaluate(() => {
+    window.longest = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.longest = Math.max(window.longest, entry.duration);
+    }).observe({ type: 'longtask' });
+  });
+  await page.keyboard.type('-- a long comment about what this card does, typed while everything else is at work\n', { delay: 30 });
+  await page.waitForTimeout(3000);
+  const longest = await page.evaluate(() => window.longest);
+  assert.ok(longest < 500, `the page was busy for ${longest} ms`);
+});
+
 for (const colorScheme of ['light', 'dark']) {
   for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
     scenario(`axe finds nothing serious: ${colorScheme}, ${viewport.width} wide`, async ({ page }) => {

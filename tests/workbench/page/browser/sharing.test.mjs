@@ -76,6 +76,29 @@ scenario('opening a link keeps one\'s own work', async ({ page, address }) => {
   await page.waitForFunction(() => /^-- mine/.test(document.querySelector('.cm-content').textContent));
 });
 
+scenario('a link that is only looked at is not stored, and can be loaded again', async ({ page, address }) => {
+  await page.goto(address + link());
+  await loaded(page);
+  await page.reload();
+  await page.waitForFunction(() => /Take \{loss:3\}/.test(document.querySelector('.cm-content')?.textContent ?? ''));
+  await loaded(page);
+  await page.click('text=My work');
+  assert.equal(await page.locator('.work li').count(), 0);
+}, { blank: true });
+
+scenario('the same work in two tabs becomes two', async ({ page, context, address }) => {
+  await loaded(page);
+  await page.click('.file[data-path="cards/blank.lua"]');
+  await type(page, '-- one\n');
+  const other = await context.newPage();
+  await open(other, address);
+  await status(other, /open in another tab/);
+  await type(other, '-- two\n');
+  await type(page, '-- three\n');
+  await other.click('text=My work');
+  assert.equal(await other.locator('.work li').count(), 2);
+});
+
 for (const [what, fragment, message] of [
   ['a cut link', link().slice(0, -40), /can't be opened: it is broken or cut off/],
   ['a link of a later version', '#v9.abc', /newer workbench/],

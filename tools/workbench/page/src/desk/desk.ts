@@ -1,5 +1,4 @@
 // The desk: the page's parts in their places, the package on the desk, and what one can do with it.
-import { EngineError } from "../engine";
 import { button, element } from "../element";
 import { Project } from "../project";
 import type { Mistake } from "../protocol";
@@ -28,6 +27,7 @@ import { Vocabulary, type Section } from "./vocabulary";
 
 const firstGame = "spaghetti-code";
 const tableTab = 1;
+const hint = "Put the cursor on a name to see what it means. Ctrl+Space completes names, F12 goes to where a rule is made, Ctrl+F searches.";
 
 export interface Parts {
   table?: HTMLElement;
@@ -48,7 +48,7 @@ export class Desk {
   private tabs: Tabs;
 
   private fileBar = element("div", { class: "file-bar" });
-  private help = element("div", { class: "help-line", "aria-label": "What the name at the cursor means", role: "note" });
+  private help = element("div", { class: "help-line", "aria-label": "What the name at the cursor means", role: "note", tabindex: 0 }, hint);
   private status = element("div", { role: "status", class: "status-text" });
   private offline = element("div", { class: "offline" });
 
@@ -62,9 +62,9 @@ export class Desk {
       makeGame: () => void this.guard(() => this.makePackage("game")),
       showWork: () => void this.guard(() => this.showWork()),
       chooseVariants: () => void this.guard(() => this.chooseVariants()),
-      rename: (name) => this.rename(name),
+      rename: (name) => void this.guard(async () => this.rename(name)),
       importZip: (file) => void this.guard(() => this.importZip(file)),
-      exportZip: () => this.exportZip(),
+      exportZip: () => void this.guard(async () => this.exportZip()),
       copyLink: () => void this.guard(() => this.copyLink()),
       undo: () => void this.guard(() => this.undo.undo()),
     });
@@ -129,7 +129,7 @@ export class Desk {
     };
     this.editor.onDefinition = (name) => this.openDefinition(name);
     this.editor.onHelp = (name) => {
-      this.help.replaceChildren(name ? helpOf(name) : "");
+      this.help.replaceChildren(name ? helpOf(name) : hint);
     };
     this.loader.onReading = () => this.mistakes.showReading();
     this.loader.onMistakes = (mistakes, isSound) => this.showMistakes(mistakes, isSound);
@@ -403,8 +403,9 @@ export class Desk {
     try {
       await work();
     } catch (error) {
-      const message = error instanceof EngineError || error instanceof Error ? error.message : String(error);
-      this.workbench.say(`That did not work: ${message}.`);
+      const message = error instanceof Error ? error.message : String(error);
+      this.workbench.say(this.workbench.project ? `That did not work: ${message}.`
+        : `There is no package on the desk, because the engine does not run (${message}). Load the page again.`);
     }
   }
 }

@@ -35,6 +35,7 @@ export class Loader {
   // Load at once.
   async now(): Promise<void> {
     ++this.version;
+    this.onReading();
     clearTimeout(this.timer);
     await this.load();
   }

@@ -34,7 +34,7 @@ export class Shop {
 
   async made(kind: "game" | "variant", title: string, base: string): Promise<Project> {
     const { files } = await this.engine.call<{ files: Record<string, string> }>("new", { kind, name: title.trim(), ...(kind === "variant" ? { base } : {}) });
-    return new Project(plainName(title).toLowerCase(), null, {}, files);
+    return new Project(plainName(title.replace(/([a-z])([A-Z])/g, "$1-$2")).toLowerCase(), null, {}, files);
   }
 
   // A folder of files: changes of one of Punchcard's packages, if it has the name of one.
