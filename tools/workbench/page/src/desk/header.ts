@@ -26,7 +26,7 @@ export class Header {
 
   constructor(actions: HeaderActions) {
     this.variants = button("Variants", () => actions.chooseVariants());
-    this.undo = button("Undo", () => actions.undo(), { hidden: true });
+    this.undo = button("Undo", () => actions.undo(), { hidden: true, class: "undo" });
     const file = element("input", { type: "file", accept: ".zip,application/zip", hidden: true, "aria-label": "A zip of a package's folder", tabindex: -1 });
     file.addEventListener("change", () => {
       if (file.files?.[0]) actions.importZip(file.files[0]);
@@ -41,12 +41,12 @@ export class Header {
     this.menu = button("Menu", () => this.toggle(), { class: "header-menu", "aria-expanded": "false" });
     this.element = element("header", { class: "header" },
       element("h1", {}, element("img", { src: "icon.svg", alt: "", width: 20, height: 20 }), "Punchcard"),
-      this.name, this.kind, this.variants, this.menu,
+      this.name, this.kind, this.variants, this.undo, this.menu,
       element("div", { class: "header-group" },
         this.games, button("New variant", () => actions.makeVariant()), button("New game", () => actions.makeGame()),
         button("My work", () => actions.showWork())),
       element("div", { class: "header-group" },
-        this.undo, button("Import", () => file.click()), file, button("Export", () => actions.exportZip()),
+        button("Import", () => file.click()), file, button("Export", () => actions.exportZip()),
         button("Copy link", () => actions.copyLink(), { class: "main" })));
   }
 

@@ -65,7 +65,7 @@ export class Loader {
   // What the engine refuses is a mistake without a package. A fault of the engine is tried once more.
   private async read(isAgain = false): Promise<Loaded> {
     try {
-      return await this.workbench.engine.call<Loaded>("load", { ...this.workbench.project.source(), check: false });
+      return withPaths(await this.workbench.engine.call<Loaded>("load", { ...this.workbench.project.source(), check: false }));
     } catch (error) {
       const failure = error instanceof EngineError ? error : new EngineError("internal", String(error));
       if (failure.kind === "gone" && !isAgain) return this.read(true);
@@ -101,7 +101,7 @@ export class Loader {
       return;
     }
     try {
-      const full = await this.checker.call<Loaded>("load", { ...this.workbench.project.source(), check: true });
+      const full = withPaths(await this.checker.call<Loaded>("load", { ...this.workbench.project.source(), check: true }));
       void this.checker.call("drop", { package: full.package }).catch(() => {});
       if (version !== this.version) return;
       loaded.mistakes = full.mistakes;
@@ -116,6 +116,14 @@ export class Loader {
   private drop(loaded: Loaded): void {
     if (loaded.package >= 0) void this.workbench.engine.call("drop", { package: loaded.package }).catch(() => {});
   }
+}
+
+// A mistake of the package as a whole names its folder in the engine; here it is one of game.lua.
+function withPaths(loaded: Loaded): Loaded {
+  for (const mistake of loaded.mistakes) {
+    if (/^\/desk\/\d+\/[^/]+\/?$/.test(mistake.file)) mistake.file = "game.lua";
+  }
+  return loaded;
 }
 
 function asMistake(failure: EngineError, paths: string[]): Mistake {
