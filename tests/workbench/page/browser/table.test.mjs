@@ -125,6 +125,7 @@ scenario('a new match with other players and options', async ({ page }) => {
 });
 
 scenario('no serious fault of accessibility on a small dark screen', async ({ page }) => {
+  await page.waitForSelector('.option', { state: 'attached', timeout: 30_000 });
   await page.locator('[role="tab"]', { hasText: 'Table' }).click();
   await begin(page);
   await play(page, 3);
