@@ -223,11 +223,12 @@ std::string describe_output_error(int number) {
 
 std::span<const Command> commands() {
   static const std::array kCommands = {
-      tour_command(),        games_command(),     new_command(),    cards_command(),
-      play_command(),        test_command(),      check_command(),  watch_command(),
-      simulate_command(),    strength_command(),  merge_command(),  interactions_command(),
-      battery_command(),     replay_command(),    perft_command(),  solve_command(),
-      run_program_command(), reference_command(), doctor_command(), help_command()};
+      tour_command(),      games_command(),       new_command(),       cards_command(),
+      play_command(),      test_command(),        check_command(),     watch_command(),
+      simulate_command(),  strength_command(),    merge_command(),     interactions_command(),
+      battery_command(),   replay_command(),      perft_command(),     solve_command(),
+      workbench_command(), run_program_command(), reference_command(), doctor_command(),
+      help_command()};
   return kCommands;
 }
 

@@ -77,6 +77,7 @@ Command perft_command();
 Command solve_command();
 Command run_program_command();
 Command reference_command();
+Command workbench_command();
 Command doctor_command();
 Command help_command();
 

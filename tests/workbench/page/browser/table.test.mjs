@@ -1,0 +1,133 @@
+// The table: answering on it, time, changed files, scenarios, an engine that has stopped.
+
+import assert from 'node:assert/strict';
+
+import { accessibilityFaults, scenario } from '../harness.mjs';
+
+const time = (page) => page.locator('.strip');
+const at = async (page) => Number(await time(page).getAttribute('aria-valuenow'));
+const answers = async (page) => Number(await time(page).getAttribute('aria-valuemax'));
+const reaches = (page, wanted) => page.waitForFunction((value) => Number(document.querySelector('.strip').getAttribute('aria-valuenow')) === value, wanted, { timeout: 30_000 });
+const asked = (page) => page.waitForFunction(() => document.querySelector('.option:not(:disabled)') && !document.querySelector('.decision-machine'), null, { timeout: 30_000 });
+
+// Opens the page's first match, with machine players that answer at once.
+async function begin(page) {
+  await page.waitForSelector('.option', { timeout: 30_000 });
+  await page.selectOption('[data-control="pace"]', 'fast');
+}
+
+// Answers with the first option, so many times.
+async function play(page, times) {
+  for (let time = 0; time < times; time++) {
+    await asked(page);
+    const before = await at(page);
+    await page.locator('.option').first().click();
+    await page.waitForFunction((old) => Number(document.querySelector('.strip').getAttribute('aria-valuenow')) > old, before);
+  }
+  await asked(page);
+}
+
+async function press(page, ...keys) {
+  await time(page).focus();
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+scenario('a decision is answered by the card that it names, by a button, and by a digit', async ({ page }) => {
+  await begin(page);
+  assert.match(await page.textContent('.decision-question'), /which card/);
+  const card = page.locator('.picture button.card-name').first();
+  const name = await card.textContent();
+  await card.hover();
+  assert.equal(await page.locator('.option.is-pointed').textContent(), `1${name}`);
+  await card.click();
+  await asked(page);
+  assert.equal(await page.locator('.card', { hasText: name }).locator('.token', { hasText: 'A' }).count(), 1);
+  await page.locator('.option').first().focus();
+  const before = await at(page);
+  await page.keyboard.press('1');
+  await page.waitForFunction((old) => Number(document.querySelector('.strip').getAttribute('aria-valuenow')) > old, before);
+  assert.match(await page.textContent('.log-list'), /0: A card: /);
+});
+
+scenario('time goes back, and another answer there begins a line of its own', async ({ page }) => {
+  await begin(page);
+  await play(page, 4);
+  const all = await answers(page);
+  await press(page, 'Home');
+  await reaches(page, 0);
+  await press(page, 'ArrowRight', 'ArrowRight');
+  await reaches(page, 2);
+  assert.equal(await answers(page), all);
+  await page.locator('[data-control="mark"]').click();
+  await page.locator('.option:not(.option-taken)').first().click();
+  await reaches(page, 3);
+  assert.match(await page.textContent('.comparison'), /tokens: none → A/);
+  assert.equal(await page.locator('[data-control="line"] option').count(), 2);
+  await page.selectOption('[data-control="line"]', '0');
+  await reaches(page, 2);
+  assert.equal(await answers(page), all);
+});
+
+// Replaces the open file's text behind the editor: types into it.
+async function edit(page, path, from, to) {
+  await page.locator(`.file[data-path="${path}"]`).click();
+  await page.waitForFunction((wanted) => document.querySelector('.file-path').textContent === wanted, path);
+  await page.click('.cm-content');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type(from);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type(to);
+}
+
+scenario('a changed card is replayed, and its first difference named', async ({ page }) => {
+  await begin(page);
+  await play(page, 5);
+  await page.selectOption('[data-control="pace"]', 'step');
+  for (let turn = 0; turn < 60 && !/loses 1 life/.test(await page.textContent('.log-list')); turn++) {
+    const before = await at(page);
+    await page.locator('.option').last().click();
+    await reaches(page, before + 1);
+  }
+  const all = await at(page);
+  await edit(page, 'cards/bug.lua', '{loss:1}', '{loss:3}');
+  await page.waitForSelector('.notice:not([hidden])', { timeout: 30_000 });
+  assert.match(await page.textContent('.notice'), /at decision \d+: [AB] executes Bug \(cards\/bug\.lua\) with another result/);
+  await page.click('.notice >> text=Show there');
+  await page.waitForSelector('.comparison:not([hidden])');
+  assert.match(await page.textContent('.comparison'), /life: 4 → 2/);
+  await page.click('.notice >> text=Keep the old match');
+  await reaches(page, all);
+  assert.equal(await page.locator('.notice:not([hidden])').count(), 0);
+});
+
+scenario('a scenario of the present decision is a file that passes', async ({ page }) => {
+  await begin(page);
+  await play(page, 2);
+  await page.click('[data-control="scenario"]');
+  await page.click('dialog[open] button.main');
+  await page.waitForFunction(() => document.querySelector('.file-path').textContent === 'tests/played_1.lua');
+  assert.match(await page.textContent('.cm-content'), /t:match/);
+});
+
+scenario('a new match with other players and options', async ({ page }) => {
+  await begin(page);
+  await page.click('[data-control="new"]');
+  await page.fill('dialog[open] input[type="number"]', '3');
+  await page.selectOption('dialog[open] .player-rows label:nth-child(3) select', 'easy');
+  await page.locator('dialog[open] label', { hasText: /^life/ }).locator('input').fill('7');
+  assert.deepEqual(await accessibilityFaults(page), []);
+  await page.click('dialog[open] button.main');
+  await page.waitForFunction(() => document.querySelectorAll('.seat').length >= 3);
+  assert.match(await page.textContent('.picture'), /life\s*7/);
+  assert.match(await page.textContent('.picture'), /easy/);
+});
+
+scenario('no serious fault of accessibility on a small dark screen', async ({ page }) => {
+  await page.waitForSelector('.option', { state: 'attached', timeout: 30_000 });
+  await page.locator('[role="tab"]', { hasText: 'Table' }).click();
+  await begin(page);
+  await play(page, 3);
+  assert.deepEqual(await accessibilityFaults(page), []);
+}, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });

@@ -1,0 +1,36 @@
+// The engine in a worker: a request comes in as { id, request }, an answer goes out as { id, answer },
+// progress as { progress }, a fault that has ended the engine as { fault }.
+import type { WorkbenchModule } from "./workbench_module";
+
+let module: WorkbenchModule;
+
+function call(request: object): unknown {
+  const text = JSON.stringify(request);
+  const size = module.lengthBytesUTF8(text) + 1;
+  const address = module._malloc(size);
+  module.stringToUTF8(text, address, size);
+  const answer = module.UTF8ToString(module._call(address));
+  module._free(address);
+  return JSON.parse(answer);
+}
+
+const ready = (async () => {
+  const url = new URL("./workbench.mjs", import.meta.url).href;
+  const { default: make } = (await import(url)) as { default: (options: object) => Promise<WorkbenchModule> };
+  module = await make({
+    onProgress: (json: string) => {
+      self.postMessage({ progress: JSON.parse(json) });
+      return false;
+    },
+  });
+})();
+
+self.onmessage = async (event: MessageEvent<{ id: number; request: object }>) => {
+  const { id, request } = event.data;
+  try {
+    await ready;
+    self.postMessage({ id, answer: call(request) });
+  } catch (fault) {
+    self.postMessage({ fault: String(fault) });
+  }
+};

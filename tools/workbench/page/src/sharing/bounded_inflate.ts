@@ -1,0 +1,33 @@
+// Unpacks deflated bytes, but never more than a limit: what would become larger is refused while it is unpacked.
+import { Inflate } from "fflate";
+import { ShareError } from "./share_error";
+
+const slice = 512; // bytes; they become half a megabyte at most
+
+// `largest` bytes may come out. A stream that ends too early is an error, too.
+export function boundedInflate(packed: Uint8Array, largest: number, tooLarge: string): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  let isEnded = false;
+  const inflate = new Inflate((piece, final) => {
+    size += piece.length;
+    isEnded ||= final;
+    if (size <= largest) pieces.push(piece.slice());
+  });
+  try {
+    for (let at = 0; at < packed.length && size <= largest; at += slice) {
+      inflate.push(packed.subarray(at, at + slice), at + slice >= packed.length);
+    }
+  } catch {
+    throw new ShareError("it is broken or cut off");
+  }
+  if (size > largest) throw new ShareError(tooLarge);
+  if (!isEnded) throw new ShareError("it is broken or cut off");
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}

@@ -1,0 +1,76 @@
+// What the views of one state share: its things, what changed, and which things the open decision names.
+import { element } from "../element";
+import type { Decision, MatchState } from "../protocol";
+import type { Difference } from "./differences";
+import { TableIndex, outerZone } from "./table_index";
+
+export interface Choices {
+  decision: Decision;
+  choose(options: number[], at: HTMLElement): void; // options with the same handle
+  point(options: number[] | null): void; // the pointer is over a thing that they name
+}
+
+export class Drawing {
+  readonly index: TableIndex;
+  readonly changed: Set<string>;
+  readonly drawnZones = new Set<string>();
+  readonly drawnSeats = new Set<string>();
+  readonly drawnPointers = new Set<string>();
+  private readonly options = new Map<string, number[]>(); // by handle
+  private readonly chosenZones = new Set<string>(); // zones with something to choose
+
+  constructor(
+    readonly state: MatchState,
+    readonly printed: Map<string, string>, // texts with printed numbers, by card id
+    changes: Difference[],
+    readonly choices: Choices | null,
+    readonly unfolded: Set<string>, // piles and other foldable things that people opened
+    readonly width: number, // of the place to draw in, in pixels
+  ) {
+    this.index = new TableIndex(state.table);
+    this.changed = new Set(changes.flatMap((change) => change.handles));
+    choices?.decision.options.forEach(({ handle }, option) => {
+      if (!handle) return;
+      this.options.set(handle, [...(this.options.get(handle) ?? []), option]);
+      this.chosenZones.add(outerZone(handle));
+    });
+  }
+
+  isOption(handle: string): boolean {
+    return this.options.has(handle);
+  }
+
+  // Whether something in an outer zone can be chosen, so that it must be in sight.
+  mustShow(zone: string): boolean {
+    return this.chosenZones.has(zone);
+  }
+
+  // The part of a thing that bears its name: a button if the open decision names it.
+  target(handle: string, className: string, ...children: (Node | string | null)[]): HTMLElement {
+    const mark = this.changed.has(handle) ? " is-changed" : "";
+    const options = this.options.get(handle);
+    if (!options || !this.choices) {
+      return element("span", { class: className + mark, "data-handle": handle }, ...children);
+    }
+    const { choose, point, decision } = this.choices;
+    const text = options.map((option) => decision.options[option]!.text).join(", or ");
+    const made: HTMLButtonElement = element("button", {
+      type: "button", class: `${className}${mark} is-option`, "data-handle": handle, "aria-label": text, title: text,
+      onclick: (event: Event) => {
+        event.stopPropagation();
+        choose(options, made);
+      },
+      onmouseenter: () => point(options), onmouseleave: () => point(null),
+      onfocus: () => point(options), onblur: () => point(null),
+    }, ...children);
+    return made;
+  }
+
+  markIf(handle: string): string {
+    return this.changed.has(handle) ? " is-changed" : "";
+  }
+}
+
+export function seatClass(seat: string): string {
+  return `seat-${seat.toLowerCase()}`;
+}
