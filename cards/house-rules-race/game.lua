@@ -42,7 +42,7 @@ return variant "race-condition" {
     end,
 
     counters_drawn = function(game, base)
-      return { draw.counter("y", game.y), base(game) }
+      return { base(game), draw.counter("y", game.y) }
     end,
   },
 }

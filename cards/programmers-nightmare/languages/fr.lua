@@ -181,6 +181,8 @@ carte qui va être exécutée. Cette partie suit la version {version}.]],
     -- The table.
     points = "points",
     unused = "réserve",
+    SKIP = "SKIP",
+    DEFEND = "DEFEND",
     ["to place"] = "à poser",
     hand = "main",
     ["beside: {card}"] = "à côté : {card}",
