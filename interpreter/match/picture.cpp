@@ -18,8 +18,8 @@ namespace punchcard::match {
 
 namespace {
 
-constexpr std::size_t kMostDrawn = 100'000;  // of all texts, and of each table:
-constexpr std::size_t kBytesOfTable = 16;
+constexpr std::size_t kMostDrawn = 100'000;  // bytes of all texts, and for each shape and list:
+constexpr std::size_t kBytesOfEach = 16;
 constexpr std::size_t kMostNested = 8;
 constexpr std::int64_t kMostColumns = 100;
 constexpr std::int64_t kMostLevel = 1'000;
@@ -91,7 +91,7 @@ class PictureReader {
 
   // The list on top of the stack; a list in it is as good as what stands in that.
   void read_list(std::vector<Shape>& shapes, std::size_t depth) {
-    count(kBytesOfTable);
+    count(kBytesOfEach);
     if (depth > kMostNested) {
       lua::raise(lua_, "show returns shapes that are nested more than {} deep", kMostNested);
     }
@@ -103,6 +103,7 @@ class PictureReader {
 
   void read_element(std::vector<Shape>& shapes, int type, std::size_t depth) {
     if (type == LUA_TSTRING) {
+      count(kBytesOfEach);
       shapes.emplace_back();
       shapes.back().lines.push_back(read_text());
     } else if (type == LUA_TBOOLEAN && lua_toboolean(lua_, -1) == 0) {
@@ -117,7 +118,7 @@ class PictureReader {
   }
 
   Shape read_shape(std::size_t depth) {
-    count(kBytesOfTable);
+    count(kBytesOfEach);
     Shape shape;
     shape.kind = read_kind();
     shape.lines = read_texts();
