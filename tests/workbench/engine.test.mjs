@@ -111,7 +111,7 @@ test('a picture that is none is an error, and the match goes on', () => {
   const { files } = call({ request: 'new', kind: 'game', name: 'Drawn' });
   for (const [table, says] of [
     ['{ { shape = "rign" } }', '[1].shape must be the name of a shape (did you mean \'ring\'?)'],
-    ['{ draw.line { draw.counter("x", "y") } }', '[1].parts[1].value must be an integer'],
+    ['{ draw.line { { shape = "pile" } } }', '[1].parts[1].zone must be a zone, found nil'],
     ['{ { shape = "hand", zone = 3 } }', '[1].zone must be a zone, found 3'],
   ]) {
     const script = `return show { table = function() return ${table} end }\n`;

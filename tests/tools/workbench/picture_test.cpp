@@ -86,7 +86,7 @@ TEST_F(Pictures, SayNothingOfHiddenCards) {
 
 TEST_F(Pictures, TellWhatIsWrongAndWhere) {
   const std::vector<std::pair<const char*, const char*>> cases = {
-      {"1", "'table' of show must return a list of lines and shapes, found 1"},
+      {"select(1, 1)", "'table' of show must return a list of lines and shapes, found 1"},
       {"{ true }", "[1] must be a line or a shape, found true"},
       {"{ { shape = 1 } }", "[1].shape must be the name of a shape, found 1"},
       {R"({ "a", { shape = "rign" } })",
