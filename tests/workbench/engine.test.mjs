@@ -112,7 +112,7 @@ test('a picture that is none is an error, and the match goes on', () => {
   for (const [table, says] of [
     ['{ { shape = "rign" } }', '[1].shape must be the name of a shape (did you mean \'ring\'?)'],
     ['{ draw.line { { shape = "pile" } } }', '[1].parts[1].zone must be a zone, found nil'],
-    ['{ { shape = "hand", zone = 3 } }', '[1].zone must be a zone, found 3'],
+    ['{ { shape = "hand", zone = 3 } }', '[1].zone must be a zone, found the integer 3'],
   ]) {
     const script = `return show { table = function() return ${table} end }\n`;
     const number = loaded({ ...files, 'show.lua': script });
