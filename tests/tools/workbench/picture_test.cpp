@@ -35,25 +35,24 @@ TEST_F(Pictures, ShowTheProgramOfEveryGame) {
     EXPECT_EQ(ring["notes"], Json::object()) << game;
   }
   EXPECT_EQ(
-      of("race-condition", R"lua({ program = "x = x + 1 A" })lua")[0],
+      of("race-condition", R"lua({ program = "i = 1" })lua")[0],
       Json::parse(R"lua({"shape": "indented", "zone": "program", "levels": [0], "notes": {}})lua"));
-  EXPECT_EQ(of("battle-for-bandwidth", R"lua({ program = "(Pass_1_clockwise)"
-})lua")[0],
+  EXPECT_EQ(of("battle-for-bandwidth", R"lua({ program = "(Pass_1_clockwise)" })lua")[0],
             Json::parse(R"lua({"shape": "grid", "zone": "program", "columns": 3, "labels": ["10"],
-                            "notes": {"program@1": ["x2"]}})lua"));
+                            "notes": {"program@1": ["x5"]}})lua"));
 }
 
 TEST_F(Pictures, HaveNotesBesideCards) {
   const Json picture = of("programmers-nightmare",
                           R"lua({ program = "(GOTO{link=@3} B)(Bug B)>(Copy A)(Subroutine B)",
-                               beside = {
-  Subroutine = "(Bug)" } })lua");
+                               beside = { Subroutine = "(Bug)" } })lua");
   EXPECT_EQ(picture[0]["notes"], Json::parse(R"lua({"program@1": ["-> 3"], "program@3": ["<- 1"],
                                                  "program@4": ["beside: Bug"]})lua"));
 }
 
 TEST_F(Pictures, HaveAPanelForEachSeat) {
-  const Json picture = of("spaghetti-code", R"lua({ program = "(Bug A)(Jump B)", seats = 2 })lua");
+  const Json picture =
+      of("spaghetti-code", R"lua({ program = "(Bug A)(Reverse B)", seats = 2 })lua");
   ASSERT_EQ(picture.size(), 3U) << picture.dump(2);
   EXPECT_EQ(picture[2], Json::parse(R"lua({"shape": "seat", "seat": "B", "parts": [
       {"shape": "counter", "label": "life", "value": 5},
