@@ -1,4 +1,7 @@
--- Drawing: a table as lines of text, for show.lua, in the language of the viewer.
+-- Drawing: a table as a list of shapes, for show.lua, in the language of the viewer.
+--
+-- A shape is the list of its lines of text, which a terminal prints. Its named fields say what it draws, for a page
+-- that draws it otherwise.
 
 -- A row of tokens: the letters of their owners. More than three in a row of one owner are counted.
 local function row(card)
@@ -55,33 +58,54 @@ function draw.pointers(game, card)
   return marks == "" and " " or marks
 end
 
+-- The texts beside the cards of a zone: a list for each place with some.
+local function notes_of(zone, note)
+  local notes = {}
+  for place = 1, note and zone.size or 0 do
+    local card = zone:at(place)
+    local texts = card and note(card)
+    if texts then notes[place] = type(texts) == "string" and { texts } or texts end
+  end
+  return notes
+end
+
+-- A card and the texts beside it, as text.
+local function with_notes(card, texts, gap)
+  local text = draw.card(card)
+  for _, each in ipairs(texts or {}) do text = text .. gap .. each end
+  return text
+end
+
 --- A zone as a row: one line, the cards in parentheses, pointers before them.
 ---@param game game the game
 ---@param zone zone which
----@return string[] lines
-function draw.row(game, zone)
-  local parts = {}
+---@param note function? called with each card, returns what is written beside it: a text, a list of texts or nil
+---@return string[] shape
+function draw.row(game, zone, note)
+  local notes, parts = notes_of(zone, note), {}
   for place = 1, zone.size do
     local card = zone:at(place)
     local mark = card and draw.pointers(game, card) or " "
-    table.insert(parts, (mark == " " and "" or mark) .. "(" .. (card and draw.card(card) or "") .. ")")
+    local text = card and with_notes(card, notes[place], " ") or ""
+    table.insert(parts, (mark == " " and "" or mark) .. "(" .. text .. ")")
   end
-  return { table.concat(parts, " ") }
+  return { shape = "row", zone = zone, notes = notes, table.concat(parts, " ") }
 end
 
 --- A zone as a ring: one card per line with its place, pointers before it.
 ---@param game game the game
 ---@param zone zone which
----@return string[] lines
-function draw.ring(game, zone)
-  local lines = {}
+---@param note function? called with each card, returns what is written beside it: a text, a list of texts or nil
+---@return string[] shape
+function draw.ring(game, zone, note)
+  local shape = { shape = "ring", zone = zone, notes = notes_of(zone, note) }
   for place = 1, zone.size do
     local card = zone:at(place)
     local mark = card and draw.pointers(game, card) or " "
-    local text = card and draw.card(card) or word("(empty)")
-    table.insert(lines, string.format("%s %2d  %s", mark, place, text))
+    local text = card and with_notes(card, shape.notes[place], "  ") or word("(empty)")
+    table.insert(shape, string.format("%s %2d  %s", mark, place, text))
   end
-  return lines
+  return shape
 end
 
 --- A zone as a program in a text editor: one indented card per line with its place, pointers before it. The
@@ -89,32 +113,150 @@ end
 ---@param game game the game
 ---@param zone zone which
 ---@param level function called with each card, returns its level, from 0
----@return string[] lines
-function draw.indented(game, zone, level)
+---@param note function? called with each card, returns what is written beside it: a text, a list of texts or nil
+---@return string[] shape
+function draw.indented(game, zone, level, note)
+  local shape = { shape = "indented", zone = zone, notes = notes_of(zone, note), levels = {} }
   local marks, width = {}, 1
   for place = 1, zone.size + 1 do
     marks[place] = draw.pointers(game, zone:at(place))
     width = math.max(width, #marks[place])
   end
-  local lines = {}
   for place, mark in ipairs(marks) do
     local card = zone:at(place)
-    local text = card and "  " .. string.rep("  ", level(card)) .. draw.card(card) or ""
+    local text = ""
+    if place <= zone.size then shape.levels[place] = card and level(card) or 0 end
+    if card then
+      text = "  " .. string.rep("  ", shape.levels[place]) .. with_notes(card, shape.notes[place], "  ")
+    end
     if card or mark ~= " " then
-      table.insert(lines, string.format("%s%s %2d%s", string.rep(" ", width - #mark), mark, place, text))
+      table.insert(shape, string.format("%s%s %2d%s", string.rep(" ", width - #mark), mark, place, text))
     end
   end
-  return lines
+  return shape
 end
 
---- A hand: the cards that the viewer knows by name, the number of the others.
+--- A zone in rows of so many cards, in columns as wide as the widest card, pointers before the cards.
+---@param game game the game
 ---@param zone zone which
----@return string[] lines
-function draw.hand(zone)
+---@param columns integer how many cards a row has
+---@param note function? called with each card, returns what is written beside it: a text, a list of texts or nil
+---@param label function? called with each row's number, from 1, returns the text before the row
+---@return string[] shape
+function draw.grid(game, zone, columns, note, label)
+  local shape = { shape = "grid", zone = zone, notes = notes_of(zone, note), columns = columns, labels = {} }
+  local cells, width = {}, 0
+  for place = 1, zone.size do
+    local card = zone:at(place)
+    cells[place] = card and draw.pointers(game, card) .. with_notes(card, shape.notes[place], " ") or " -"
+    width = math.max(width, string.width(cells[place]) + 2)
+  end
+  for first = 1, zone.size, columns do
+    local line = ""
+    if label then
+      table.insert(shape.labels, label(first // columns + 1))
+      line = shape.labels[#shape.labels] .. " "
+    end
+    for place = first, math.min(first + columns, zone.size + 1) - 1 do
+      if place > first then line = line .. string.rep(" ", width - string.width(cells[place - 1])) end
+      line = line .. cells[place]
+    end
+    table.insert(shape, line)
+  end
+  return shape
+end
+
+-- The cards of a hand as text, and whether the viewer knows one of them.
+local function cards_of(zone)
   local names, hidden = {}, 0
   for _, card in ipairs(zone:cards()) do
     if card.known then table.insert(names, card.name) else hidden = hidden + 1 end
   end
+  local known = #names > 0
   if hidden > 0 then table.insert(names, word("{count} hidden", { count = hidden })) end
-  return { #names == 0 and word("(none)") or table.concat(names, ", ") }
+  return #names == 0 and word("(none)") or table.concat(names, ", "), known
+end
+
+--- A hand: the cards that the viewer knows by name, the number of the others.
+---@param zone zone which
+---@param title string? what stands before them
+---@return string[] shape
+function draw.hand(zone, title)
+  local cards = cards_of(zone)
+  return {
+    shape = "hand", zone = zone, title = title,
+    title and word("{title}: {cards}", { title = title, cards = cards }) or cards,
+  }
+end
+
+--- A deck or discards: how many cards.
+---@param zone zone which
+---@param title string what it is called
+---@return string[] shape
+function draw.pile(zone, title)
+  return { shape = "pile", zone = zone, title = title, title .. " " .. zone.size }
+end
+
+--- A number with its name: "life 3", "points 3 of 11".
+---@param label string its name
+---@param value integer the number
+---@param most integer? what it may reach
+---@return string[] shape
+function draw.counter(label, value, most)
+  local text = label .. " " .. value
+  if most then text = word("{label} {value} of {most}", { label = label, value = value, most = most }) end
+  return { shape = "counter", label = label, value = value, most = most, text }
+end
+
+-- Whether a shape stands below what belongs to the same seat, not beside it.
+local function stands_below(shape)
+  if shape.shape ~= "hand" then return table.index_of({ "ring", "indented", "grid", "seat" }, shape.shape) ~= nil end
+  local _, known = cards_of(shape.zone)
+  return known
+end
+
+-- Adds the lines of parts: to `beside`, or to `below` if they stand there.
+local function add_parts(parts, beside, below)
+  for i = 1, #parts do
+    local part = parts[i]
+    if type(part) == "string" then
+      table.insert(beside, part)
+    elseif part and not part.shape then
+      add_parts(part, beside, below)
+    elseif part then
+      local to = stands_below(part) and below or beside
+      for _, line in ipairs(part) do table.insert(to, line) end
+    end
+  end
+end
+
+--- Shapes and texts side by side.
+---@param parts table a list of them; false is left out
+---@return string[] shape
+function draw.line(parts)
+  local texts = {}
+  add_parts(parts, texts, texts)
+  return { shape = "line", parts = parts, table.concat(texts, "  ") }
+end
+
+--- What belongs to a seat: the shapes and texts beside its letter; programs and hands that the viewer knows below.
+---@param seat seat whose
+---@param parts table a list of them; false is left out
+---@return string[] shape
+function draw.seat(seat, parts)
+  local beside, below = { seat.name }, {}
+  add_parts(parts, beside, below)
+  local shape = { shape = "seat", seat = seat, parts = parts, table.concat(beside, "  ") }
+  for _, line in ipairs(below) do table.insert(shape, "   " .. line) end
+  return shape
+end
+
+--- What belongs to each seat, in seat order.
+---@param game game the game
+---@param parts function called with each seat, returns a list of its shapes and texts; false is left out
+---@return table shapes one for each seat
+function draw.seats(game, parts)
+  local shapes = {}
+  for _, seat in ipairs(game:seats()) do table.insert(shapes, draw.seat(seat, parts(seat))) end
+  return shapes
 end

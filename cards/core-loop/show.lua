@@ -1,10 +1,13 @@
 return show {
   table = function(game)
-    local lines = draw.ring(game, game.program)
-    table.insert(lines, word("core {core}  goal {goal}  decisions {decisions} of {most}  unused flags {unused}", {
-      core = game.core, goal = game.goal, decisions = game.decisions, most = game:most_decisions(),
-      unused = game:seats()[1].unused,
-    }))
-    return lines
+    return {
+      draw.ring(game, game.program),
+      draw.line {
+        draw.counter(word("core"), game.core),
+        draw.counter(word("goal"), game.goal),
+        draw.counter(word("decisions"), game.decisions, game:most_decisions()),
+        draw.counter(word("unused flags"), game:seats()[1].unused),
+      },
+    }
   end,
 }

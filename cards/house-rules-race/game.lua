@@ -41,9 +41,8 @@ return variant "race-condition" {
       game:tell("counts_with_y", game.x, game.i, game.y)
     end,
 
-    counters_as_text = function(game)
-      return word("x {x}   i {i}   y {y}   goal {goal}",
-        { x = game.x, i = game.i, y = game.y, goal = game.options.goal })
+    counters_drawn = function(game, base)
+      return { base(game), draw.counter("y", game.y) }
     end,
   },
 }

@@ -1,19 +1,4 @@
--- The program with its pointers, the counters, the other cards on the table, and the players. A
--- visible hand has its own line.
-
--- A number of cards, in words.
-local function count(zone)
-  if zone.size == 0 then return word("no cards") end
-  return word("{count} {count|card|cards}", { count = zone.size })
-end
-
--- Whether the viewer knows one of the cards.
-local function is_seen(zone)
-  for _, card in ipairs(zone:cards()) do
-    if card.known then return true end
-  end
-  return false
-end
+-- The program with its pointers, the counters, the other cards on the table, and the players.
 
 -- The sign of each player, and whose turn it is.
 local function part(game, seat)
@@ -26,20 +11,14 @@ end
 
 return show {
   table = function(game)
-    local lines = draw.indented(game, game.program, function(card) return card.level end)
-    table.insert(lines, game:counters_as_text())
-    table.insert(lines, word("deck: {deck}   discards: {discards}",
-      { deck = count(game.deck), discards = count(game.discards) }))
-    if game.aside.size > 0 then
-      table.insert(lines, word("aside: {cards}", { cards = draw.hand(game.aside)[1] }))
-    end
-    for _, seat in ipairs(game:seats()) do
-      local hand = seat.hand
-      table.insert(lines, string.format("%s  %s  %s", seat.name, count(hand), part(game, seat)))
-      if is_seen(hand) then
-        table.insert(lines, "   " .. word("hand: {cards}", { cards = draw.hand(hand)[1] }))
-      end
-    end
-    return lines
+    return {
+      draw.indented(game, game.program, function(card) return card.level end),
+      draw.line(game:counters_drawn()),
+      draw.line { draw.pile(game.deck, word("deck")), draw.pile(game.discards, word("discards")) },
+      game.aside.size > 0 and draw.hand(game.aside, word("aside")),
+      draw.seats(game, function(seat)
+        return { part(game, seat), draw.hand(seat.hand, word("hand")) }
+      end),
+    }
   end,
 }

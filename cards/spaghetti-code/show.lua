@@ -1,18 +1,9 @@
--- The program as a ring, a line for each player, and additions of the extensions in play.
+-- The program as a ring, what each player has, and additions of the extensions in play.
 
--- The other things of a player, as more columns.
-local function extras(game, seat)
-  local text = ""
-  if game.options.immediate then text = text .. "  " .. word("hand {cards}", { cards = draw.hand(seat.hand)[1] }) end
-  if game.options.interrupt then text = text .. "  " .. word("interrupts {count}", { count = seat.interrupts }) end
-  return text
-end
-
--- The number of flags that a player still places, as one more column, during the placing.
+-- The number of flags that a player still places, during the placing.
 local function to_place(game, seat)
-  if not game.turn then return "" end
   local left = math.max(0, game:flags_to_place() - seat.tokens_on_cards)
-  return "  " .. word("to place {count}", { count = left })
+  return draw.counter(word("to place"), left)
 end
 
 -- The cards that Memory would execute, the older first.
@@ -24,15 +15,22 @@ local function remembered(game)
 end
 
 return show {
-  table = function(game, seat)
-    local lines = draw.ring(game, game.program)
-    for _, each in ipairs(game:seats()) do
-      local state = each.is_in and "" or "  " .. word("out")
-      local has = word("{seat}  life {life}  flags {flags}  unused {unused}",
-        { seat = each, life = each.life, flags = each.tokens_on_cards, unused = each.unused })
-      table.insert(lines, has .. to_place(game, each) .. extras(game, each) .. state)
-    end
-    if game.options.memory then table.insert(lines, remembered(game)) end
-    return lines
+  table = function(game)
+    local options = game.options
+    return {
+      draw.ring(game, game.program),
+      draw.seats(game, function(seat)
+        return {
+          draw.counter(word("life"), seat.life),
+          draw.counter(word("flags"), seat.tokens_on_cards),
+          draw.counter(word("unused"), seat.unused),
+          game.turn ~= nil and to_place(game, seat),
+          options.immediate and draw.hand(seat.hand, word("hand")),
+          options.interrupt and draw.counter(word("interrupts"), seat.interrupts),
+          not seat.is_in and word("out"),
+        }
+      end),
+      options.memory and remembered(game),
+    }
   end,
 }

@@ -89,9 +89,13 @@ Interpreter::CompiledSteps Interpreter::compiled_steps() const {
 
 std::int64_t Interpreter::instructions_of_last_run() { return steps_->instructions_of_last_run(); }
 
-std::vector<std::string> Interpreter::show(const Match& match, const Viewer& viewer) {
+Picture Interpreter::picture(const Match& match, const Viewer& viewer) {
   steps_->recover();
   return steps_->show(match, viewer);
+}
+
+std::vector<std::string> Interpreter::show(const Match& match, const Viewer& viewer) {
+  return lines_of(picture(match, viewer));
 }
 
 int Interpreter::worth(const Match& match, int seat) {

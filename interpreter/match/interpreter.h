@@ -26,6 +26,7 @@
 #include "interpreter/bind/symbol_table.h"
 #include "interpreter/match/match.h"
 #include "interpreter/match/observer.h"
+#include "interpreter/match/picture.h"
 #include "interpreter/match/player.h"
 #include "interpreter/match/viewer.h"
 
@@ -75,7 +76,9 @@ class Interpreter {
   };
   CompiledSteps compiled_steps() const;
 
-  // The lines of the package's show.lua for a viewer. Throws std::runtime_error when it fails.
+  // What the package's show.lua draws for a viewer: as shapes, and as the lines of a terminal. They
+  // throw std::runtime_error when it fails.
+  Picture picture(const Match& match, const Viewer& viewer);
   std::vector<std::string> show(const Match& match, const Viewer& viewer);
 
   // What the package says that the end of a match is worth to a seat, from 0 to 100; only for a

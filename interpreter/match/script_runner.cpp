@@ -13,7 +13,6 @@
 #include "interpreter/bind/option.h"
 #include "interpreter/lua/convert.h"
 #include "interpreter/lua/error.h"
-#include "interpreter/lua/raw_table.h"
 #include "interpreter/lua/stack_trace.h"
 #include "interpreter/match/label.h"
 #include "interpreter/package/sources.h"
@@ -21,8 +20,6 @@
 namespace punchcard::match {
 
 namespace {
-
-constexpr std::size_t kMostShown = 100'000;  // bytes of a drawn table
 
 void print_line(lua::State& state, std::string_view text, std::string_view file, int line) {
   const bind::Step* step = static_cast<bind::Host*>(state.host)->step();
@@ -80,35 +77,6 @@ lua::Site function_site(lua_State* lua, bind::FunctionRef function) {
   lua_Debug debug{};
   lua_getinfo(lua, ">S", &debug);
   return {text::printable(lua::file_of(debug), lua::Failure::kMessage), debug.linedefined};
-}
-
-// The lines in the list on top of the stack.
-std::vector<std::string> read_lines(lua::State& state) {
-  lua_State* lua = state.lua();
-  if (!lua_istable(lua, -1)) {
-    lua::raise(lua, "'table' of show must return a list of lines, {{ \"...\" }}, found {}",
-               lua::found(lua, -1));
-  }
-  std::vector<std::string> lines;
-  const std::int64_t count = lua::length(lua, -1);
-  std::size_t bytes = 0;
-  for (std::int64_t i = 1; i <= count; ++i) {
-    if (lua::push_element(lua, -1, i) != LUA_TSTRING) {
-      lua::raise(lua, "what 'table' of show returns: line {} is not a string, found {}", i,
-                 lua::found(lua, -1));
-    }
-    std::size_t size = 0;
-    const char* line = lua_tolstring(lua, -1, &size);
-    bytes += size + 1;
-    if (bytes > kMostShown) lua::raise(lua, "show returns more than {} bytes", kMostShown);
-    state.charge(1);
-    state.charge_bytes(size);
-    lines.push_back(text::cleaned({line, size}));
-    // An escaped byte has three more bytes.
-    state.charge(static_cast<std::int64_t>(lines.back().size() - size) / 3);
-    lua_pop(lua, 1);
-  }
-  return lines;
 }
 
 // Binds a step to the host during the lifetime of the object.
@@ -327,11 +295,12 @@ void ScriptRunner::look(bind::FunctionRef function, bind::Step& look, int seat, 
   throw std::runtime_error(failure.text());
 }
 
-std::vector<std::string> ScriptRunner::show(bind::Step& step) {
+Picture ScriptRunner::show(bind::Step& step) {
   if (!definition().show.there()) throw std::runtime_error("the package has no show.lua");
-  std::vector<std::string> lines;
-  look(definition().show, step, step.viewer, [&](lua::State& state) { lines = read_lines(state); });
-  return lines;
+  Picture picture;
+  look(definition().show, step, step.viewer,
+       [&](lua::State& state) { picture = read_picture(state); });
+  return picture;
 }
 
 // What a function says of a seat, from 0 to 100.

@@ -12,6 +12,7 @@
 
 #include "interpreter/bind/step.h"
 #include "interpreter/compiled/runner.h"
+#include "interpreter/match/picture.h"
 #include "interpreter/package/package.h"
 #include "interpreter/package/program.h"
 #include "interpreter/package/way.h"
@@ -66,9 +67,9 @@ class ScriptRunner {
   // What a call has returned: the number of the next phase.
   int next_phase() const { return next_phase_; }
 
-  // The lines of the package's show.lua for the step's viewer. Throws std::runtime_error when there
+  // What the package's show.lua draws for the step's viewer. Throws std::runtime_error when there
   // is no such file or when it fails.
-  std::vector<std::string> show(bind::Step& step);
+  Picture show(bind::Step& step);
 
   // What the package says that the table is worth to a seat, from 0 to 100. It must have `worth`.
   // Throws std::runtime_error when that fails.

@@ -413,7 +413,7 @@ std::string StepRunner::describe_execution(const table::Table& table) const {
   return text + fmt::format(", executor {}", table::seat_letter(innermost.executor));
 }
 
-std::vector<std::string> StepRunner::show(const Match& match, const Viewer& viewer) {
+Picture StepRunner::show(const Match& match, const Viewer& viewer) {
   table::Table looked_at = match.present();
   bind::Step look = look_at(looked_at, match);
   look.viewer = viewer.seat;

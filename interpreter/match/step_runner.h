@@ -53,8 +53,8 @@ class StepRunner {
   // What compiled code has tried.
   const std::vector<ScriptRunner::Tries>& tries() const { return program_.tries(); }
 
-  // The lines of show.lua. Throws std::runtime_error when it fails.
-  std::vector<std::string> show(const Match& match, const Viewer& viewer);
+  // What show.lua draws. Throws std::runtime_error when it fails.
+  Picture show(const Match& match, const Viewer& viewer);
 
   // See Interpreter::worth and Interpreter::evaluate.
   int worth(const Match& match, int seat);

@@ -138,7 +138,8 @@ constexpr lua::Entry kLanguageEntries[] = {
 
 constexpr lua::Entry kShowEntries[] = {
     {"show", lua::guarded<construct<kShow>>, "(show: table) -> show",
-     "Declares how a table is drawn: `table = function(game, seat)` returns a list of lines."},
+     "Declares how a table is drawn: `table = function(game, seat)` returns a list of lines and "
+     "shapes."},
 };
 
 const std::array<lua::Library, 7> kLibraries = {{

@@ -200,8 +200,9 @@ inline constexpr ShapeField kNamingShape[] = {
 };
 
 inline constexpr ShapeField kShowShape[] = {
-    {"table", "(fun(game: game, seat: seat?): string[])",
-     "Draws a table: called with the game and who looks, returns a list of lines."},
+    {"table", "(fun(game: game, seat: seat?): any[])",
+     "Draws a table: called with the game and who looks, returns a list. A string in it is a line, "
+     "`draw` makes shapes, false is nothing, and a list is what is in it."},
 };
 
 inline std::vector<std::string> names_of(Shape shape) {

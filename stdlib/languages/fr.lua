@@ -24,6 +24,8 @@ return language {
     -- Drawing.
     ["(empty)"] = "(vide)",
     ["(none)"] = "(aucune)",
+    ["{title}: {cards}"] = "{title} : {cards}",
+    ["{label} {value} of {most}"] = "{label} {value} sur {most}",
     ["{count} hidden"] = "{count} {count|cachée|cachées}",
 
     -- Sitting down.

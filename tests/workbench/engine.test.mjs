@@ -77,6 +77,53 @@ test('a match is played to its end, back and forth', () => {
   assert.ok(scenario.passes, scenario.message + scenario.text);
 });
 
+// All shapes of a picture, with those in them.
+const shapes = (picture) => picture.flatMap((each) => [each, ...shapes(each.parts ?? [])]);
+
+test('the picture of every game names what is on its table', () => {
+  const kinds = {
+    'battle-for-bandwidth': ['text', 'line', 'pile', 'counter', 'seat', 'grid', 'hand'],
+    'core-loop': ['ring', 'line', 'counter'],
+    'programmers-nightmare': ['ring', 'seat', 'counter'],
+    'race-condition': ['indented', 'line', 'counter', 'pile', 'seat', 'hand'],
+    'spaghetti-code': ['ring', 'seat', 'counter'],
+  };
+  for (const [base, expected] of Object.entries(kinds)) {
+    const { package: number } = call({ request: 'load', base });
+    const state = call({ request: 'begin', package: number, seat: 'A' });
+    const all = shapes(state.picture);
+    for (const kind of expected) {
+      assert.ok(all.some(({ shape }) => shape === kind), `${base} has a ${kind}`);
+    }
+    const zones = new Set(state.table.zones.map(({ handle }) => handle));
+    const cards = new Set(state.table.zones.flatMap((zone) => zone.cards.map(({ handle }) => handle)));
+    const seats = state.table.seats.map(({ seat }) => seat);
+    for (const { shape, zone, notes, seat } of all) {
+      if (zone !== undefined) assert.ok(zones.has(zone), `${base}: ${shape} of ${zone}`);
+      for (const card of Object.keys(notes ?? {})) assert.ok(cards.has(card), `${base}: ${card}`);
+      if (shape === 'seat') assert.ok(seats.includes(seat), `${base}: seat ${seat}`);
+    }
+    call({ request: 'drop', package: number });
+  }
+});
+
+test('a picture that is none is an error, and the match goes on', () => {
+  const { files } = call({ request: 'new', kind: 'game', name: 'Drawn' });
+  for (const [table, says] of [
+    ['{ { shape = "rign" } }', '[1].shape must be the name of a shape (did you mean \'ring\'?)'],
+    ['{ draw.line { { shape = "pile" } } }', '[1].parts[1].zone must be a zone, found nil'],
+    ['{ { shape = "hand", zone = 3 } }', '[1].zone must be a zone, found the integer 3'],
+  ]) {
+    const script = `return show { table = function() return ${table} end }\n`;
+    const number = loaded({ ...files, 'show.lua': script });
+    const state = call({ request: 'begin', package: number, seat: 'A' });
+    assert.ok(state.picture.error.includes(says), state.picture.error);
+    assert.equal(state.outcome, 'running');
+    call({ request: 'drop', match: state.match });
+    call({ request: 'drop', package: number });
+  }
+});
+
 test('a hostile card is a failed step', () => {
   for (const script of [
     '    while self.damage > 0 do end',

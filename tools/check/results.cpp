@@ -230,7 +230,7 @@ class ResultCheck {
     });
     if (endings_.paths_of(function).end == Reached::yes) {
       report_.add(*file_, end_of(function), {Code::missing_return},
-                  "'table' of show returns no lines here: write return lines, a list of strings");
+                  "'table' of show returns nothing here: write return lines, a list");
     }
   }
 
@@ -258,7 +258,14 @@ class ResultCheck {
                 "'{}' returns an integer from 0 to 100, found {}", name, describe(type));
   }
 
-  // Reports elements of a table of lines that are certainly not strings.
+  // Whether a value of this type, or what is in a list of them, may be a line or a shape: a string,
+  // a table, or false for nothing.
+  static bool may_be_drawn(const Type& type) {
+    return !type.certain() || type.base == Base::string || type.base == Base::table ||
+           type.base == Base::boolean;
+  }
+
+  // Reports elements of a table of lines that are certainly no lines or shapes.
   bool check_each_line(const Node& lines) {
     const Node& table = package::meaning_of(lines, *file_->scope);
     if (!table.is(lua_syntax::Kind::Table)) return false;
@@ -271,7 +278,7 @@ class ResultCheck {
 
   void check_line(const Node& line) {
     const Type type = inference_.type(line);
-    if (!type.certain() || type.is(Base::string)) return;
+    if (may_be_drawn(type)) return;
     ++wrong_lines_;
     report_.add(*file_, line.begin, {Code::wrong_type},
                 "a line of show is a string, found {}: write tostring(...)", describe(type));
@@ -281,17 +288,15 @@ class ResultCheck {
     const std::vector<Node>& values = returned.children.front().children;
     if (values.empty() || values.front().is(lua_syntax::Kind::Nil)) {
       report_.add(*file_, returned.begin, {Code::missing_return},
-                  "'table' of show returns no lines here: write return lines, a list of strings");
+                  "'table' of show returns nothing here: write return lines, a list");
       return;
     }
     const Type type = inference_.type(values.front());
-    const Type line = element_of(type);
-    const bool wrong_line = type.is_list() && line.certain() && !line.is(Base::string);
     if (check_each_line(values.front())) return;
-    const bool wrong = type.certain() && !type.is_list() && !type.is(Base::table);
-    if (!wrong && !wrong_line) return;
+    const bool list = !type.certain() || type.is_list() || type.is(Base::table);
+    if (list && may_be_drawn(type)) return;
     report_.add(*file_, values.front().begin, {Code::wrong_type},
-                "'table' of show returns a list of lines, {{ \"...\" }}, found {}", describe(type));
+                "'table' of show returns a list of lines and shapes, found {}", describe(type));
   }
 
   const Subject& subject_;

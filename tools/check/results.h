@@ -5,7 +5,7 @@
 //   `return list`. A rule with an empty body is skipped, because the variants that wrap it decide
 //   its result.
 // - A phase with a path that does not return the next phase.
-// - `table` of show.lua, if it does not return a list of lines.
+// - `table` of show.lua, if it does not return a list of lines and shapes.
 #pragma once
 
 #include "tools/check/inference.h"

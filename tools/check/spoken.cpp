@@ -126,7 +126,8 @@ bool makes_lines(const Node& call) {
   if (!called.is(lua_syntax::Kind::Index) || !called.children.back().is(lua_syntax::Kind::String))
     return false;
   const std::string& name = called.children.back().text;
-  return (is_name_of(called.children.front(), "table") && name == "insert") ||
+  return is_name_of(called.children.front(), "draw") ||
+         (is_name_of(called.children.front(), "table") && name == "insert") ||
          (is_name_of(called.children.front(), "string") && name == "format");
 }
 

@@ -348,10 +348,65 @@ Json MatchView::happened() const {
 Json MatchView::picture() const {
   if (!definition_.show.there()) return {};
   try {
-    return match_.interpreter().show(match_.match(), viewer_);
+    return shapes_json(match_.interpreter().picture(match_.match(), viewer_));
   } catch (const std::runtime_error& error) {
     return {{"error", error.what()}};
   }
+}
+
+Json MatchView::shapes_json(const match::Picture& shapes) const {
+  Json list = Json::array();
+  for (const match::Shape& shape : shapes) list.push_back(shape_json(shape));
+  return list;
+}
+
+Json MatchView::shape_json(const match::Shape& shape) const {
+  using match::ShapeKind;
+  Json json = {{"shape", match::shape_name(shape.kind)}};
+  if (shape.zone != table::kNone) json["zone"] = zone_handle(shape.zone);
+  switch (shape.kind) {
+    case ShapeKind::text:
+      json["text"] = shape.lines.front();
+      break;
+    case ShapeKind::indented:
+      json["levels"] = shape.levels;
+      json["notes"] = notes_json(shape);
+      break;
+    case ShapeKind::grid:
+      json["columns"] = shape.columns;
+      json["labels"] = shape.labels;
+      json["notes"] = notes_json(shape);
+      break;
+    case ShapeKind::ring:
+    case ShapeKind::row:
+      json["notes"] = notes_json(shape);
+      break;
+    case ShapeKind::hand:
+    case ShapeKind::pile:
+      json["title"] = shape.title;
+      break;
+    case ShapeKind::counter:
+      json["label"] = shape.title;
+      json["value"] = shape.value;
+      if (shape.most) json["most"] = *shape.most;
+      break;
+    case ShapeKind::seat:
+      json["seat"] = letter(shape.seat);
+      json["parts"] = shapes_json(shape.parts);
+      break;
+    case ShapeKind::line:
+      json["parts"] = shapes_json(shape.parts);
+      break;
+  }
+  return json;
+}
+
+Json MatchView::notes_json(const match::Shape& shape) const {
+  Json notes = Json::object();
+  for (const match::Note& note : shape.notes) {
+    notes[fmt::format("{}@{}", zone_handle(shape.zone), note.place + 1)] = note.texts;
+  }
+  return notes;
 }
 
 Json line_json(const PlayedMatch& match) {

@@ -13,6 +13,7 @@
 // A place and a word have none. README.md lists the keys.
 #pragma once
 
+#include "interpreter/match/picture.h"
 #include "interpreter/match/viewer.h"
 #include "tools/document/json.h"
 #include "tools/workbench/played_match.h"
@@ -33,7 +34,7 @@ class MatchView {
   // null if none is open.
   Json decision() const;
   Json happened() const;
-  // The lines of show.lua; null without one; {"error": ...} if it fails.
+  // The shapes of show.lua; null without one; {"error": ...} if it fails.
   Json picture() const;
 
   std::string handle_of(const bind::Option& thing) const;
@@ -48,6 +49,9 @@ class MatchView {
   Json seat_json(int seat) const;
   Json pointer_json(int pointer) const;
   Json tokens_json(int row) const;
+  Json shapes_json(const match::Picture& shapes) const;
+  Json shape_json(const match::Shape& shape) const;
+  Json notes_json(const match::Shape& shape) const;
   Json value_json(const table::Field& field, int at) const;
   template <class OffsetOf>
   Json fields_json(const std::vector<table::Field>& fields, OffsetOf offset_of) const;

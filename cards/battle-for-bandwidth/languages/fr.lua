@@ -115,16 +115,15 @@ Après l'exécution seules restent les deux dernières lignes de cartes, et le j
 
     -- The table.
     ["(no program)"] = "(pas de programme)",
-    ["X will be {x}"] = "X vaudra {x}",
+    ["no function"] = "pas de fonction",
+    ["X will be"] = "X vaudra",
     ["no X"] = "pas de X",
-    ["terminal {terminal}  {seat}  points {points} of {goal}  cards {cards}"] =
-      "terminal {terminal}  {seat}  points {points} sur {goal}  cartes {cards}",
+    deck = "pioche",
+    discards = "défausse",
+    terminal = "terminal",
+    points = "points",
+    hand = "main",
     Token = "jeton",
-    ["actions {left}"] = "actions {left}",
-    ["function: {card}   {x}   deck {deck}   discards {discards}"] =
-      "fonction : {card}   {x}   pioche {deck}   défausse {discards}",
     rerouted = "sens inversé",
-    ["hand of {seat}:"] = "main de {seat} :",
-    ["seen of {seat}:"] = "vues chez {seat} :",
   },
 }

@@ -57,7 +57,9 @@ de plus que n'en demande la plus courte solution de l'énigme.]],
     execute = "exécuter",
     by = "pas",
     cards = "cartes",
-    ["core {core}  goal {goal}  decisions {decisions} of {most}  unused flags {unused}"] =
-      "cœur {core}  objectif {goal}  décisions {decisions} sur {most}  drapeaux libres {unused}",
+    core = "cœur",
+    goal = "objectif",
+    decisions = "décisions",
+    ["unused flags"] = "drapeaux libres",
   },
 }

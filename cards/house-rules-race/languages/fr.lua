@@ -16,6 +16,5 @@ return language {
 
   words = {
     Climber = "Grimpeur",
-    ["x {x}   i {i}   y {y}   goal {goal}"] = "x {x}   i {i}   y {y}   but {goal}",
   },
 }

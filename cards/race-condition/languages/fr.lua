@@ -82,14 +82,13 @@ La partie finit dès qu'une instruction a mené x au but, à qui que soit le tou
     -- The table.
     Positive = "Positif",
     Negative = "Négatif",
-    ["no cards"] = "aucune carte",
-    ["{count} {count|card|cards}"] = "{count} {count|carte|cartes}",
     ["{sign}, to move"] = "{sign}, à son tour",
     ["{sign}, to move, {left} {left|action|actions} left"] =
       "{sign}, à son tour, {left} {left|action restante|actions restantes}",
-    ["deck: {deck}   discards: {discards}"] = "pioche : {deck}   défausse : {discards}",
-    ["aside: {cards}"] = "à part : {cards}",
-    ["hand: {cards}"] = "main : {cards}",
-    ["x {x}   i {i}   goal {goal}"] = "x {x}   i {i}   but {goal}",
+    goal = "but",
+    deck = "pioche",
+    discards = "défausse",
+    aside = "à part",
+    hand = "main",
   },
 }

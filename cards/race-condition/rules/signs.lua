@@ -30,8 +30,12 @@ return rules {
     return seat == game:negative() and 4 or 5
   end,
 
-  --- The counters and the goal, as one line of show.lua.
-  counters_as_text = function(game)
-    return word("x {x}   i {i}   goal {goal}", { x = game.x, i = game.i, goal = game.options.goal })
+  --- The counters and the goal, as show.lua draws them.
+  counters_drawn = function(game)
+    return {
+      draw.counter("x", game.x),
+      draw.counter("i", game.i),
+      draw.counter(word("goal"), game.options.goal),
+    }
   end,
 }

@@ -112,11 +112,12 @@ la partie bloquée : alors gagne qui a le plus de vies, puis le plus de drapeaux
     by = "pas",
 
     -- The table.
-    ["{seat}  life {life}  flags {flags}  unused {unused}"] =
-      "{seat}  vies {life}  drapeaux {flags}  réserve {unused}",
-    ["to place {count}"] = "à poser {count}",
-    ["hand {cards}"] = "main {cards}",
-    ["interrupts {count}"] = "interruptions {count}",
+    life = "vies",
+    flags = "drapeaux",
+    unused = "réserve",
+    ["to place"] = "à poser",
+    hand = "main",
+    interrupts = "interruptions",
     ["remembered: {cards}"] = "en mémoire : {cards}",
     ["(nothing)"] = "(rien)",
     out = "hors jeu",

@@ -1,13 +1,12 @@
--- How `punchcard play` draws the table for a viewer. It can't read what the viewer may not see.
+-- How the table is drawn for a viewer. It can't read what the viewer may not see.
 
 return show {
   table = function(game)
-    local lines = { word("pot: {coins}", { coins = game.pot }) }
-    for _, player in ipairs(game:seats()) do
-      local hand = draw.hand(player.hand)[1]
-      local coins = word("{player}  {coins} {coins|coin|coins}", { player = player, coins = player.coins })
-      table.insert(lines, coins .. "  " .. hand)
-    end
-    return lines
+    return {
+      draw.counter(word("pot"), game.pot),
+      draw.seats(game, function(player)
+        return { draw.counter(word("coins"), player.coins), draw.hand(player.hand, word("hand")) }
+      end),
+    }
   end,
 }

@@ -170,11 +170,13 @@ TEST_F(MatchLanguages, TextsThatAreDrawnWithoutWordAreListed) {
   local first = game.stall.first.id == "apple" and "ripe" or word("closed")
   local lines = { "open: " .. game.stall.size, string.format("%d  %s", 1, first) }
   table.insert(lines, word("{count} {count|apple|apples} of {seat}", { count = 1, seat = "nobody" }))
+  table.insert(lines, draw.line { draw.counter("apples", 1), draw.counter(word("closed"), 1) })
   return lines
 end })");
   EXPECT_EQ(gaps_of(folder_),
             "3: readers of other languages see this text as it is: write word(...)\n"
-            "4: readers of other languages see this text as it is: write word(...)\n");
+            "4: readers of other languages see this text as it is: write word(...)\n"
+            "5: readers of other languages see this text as it is: write word(...)\n");
 }
 
 TEST_F(MatchLanguages, TranslationsWithOtherPartsAreMistakes) {

@@ -191,22 +191,23 @@ TEST(CheckResults, TellsAnEvaluationThatIsNoInteger) {
 TEST(CheckResults, TellsAShowWithoutLines) {
   expect_changes({
       {"show.lua", "return lines", "return table.concat(lines)",
-       "show.lua:9:12: 'table' of show returns a list of lines, { \"...\" }, found a string\n"},
+       "show.lua:9:12: 'table' of show returns a list of lines and shapes, found a string\n"},
       {"show.lua", "return lines", "return game:seats()",
-       "show.lua:9:12: 'table' of show returns a list of lines, { \"...\" }, found a list of "
+       "show.lua:9:12: 'table' of show returns a list of lines and shapes, found a list of "
        "seats\n"},
       {"show.lua", "return lines", "",
-       "show.lua:10:3: 'table' of show returns no lines here: write return lines, a list of "
-       "strings\n"},
+       "show.lua:10:3: 'table' of show returns nothing here: write return lines, a list\n"},
       {"show.lua", "return lines", "return",
-       "show.lua:9:5: 'table' of show returns no lines here: write return lines, a list of "
-       "strings\n"},
+       "show.lua:9:5: 'table' of show returns nothing here: write return lines, a list\n"},
       {"show.lua", "return lines", "return { \"a\", game.round }",
        "show.lua:9:19: a line of show is a string, found an integer: write tostring(...)\n"},
       {"show.lua", "return lines", "local all = { game.turn, lines[1] } return all",
        "show.lua:9:19: a line of show is a string, found a seat: write tostring(...)\n"},
       {"show.lua", "return lines", "return { \"a\", \"b\" }", ""},
       {"show.lua", "return lines", "return draw.row(game, game.path)", ""},
+      {"show.lua", "return lines", "return { draw.row(game, game.path), game.quiet, lines }", ""},
+      {"show.lua", "return lines", "return { game:seats() }",
+       "show.lua:9:14: a line of show is a string, found a list of seats: write tostring(...)\n"},
   });
   PackageFolder folder("checked");
   copy_package("checked", folder);

@@ -105,7 +105,7 @@ TEST_F(New, AGameIsWholeAndPlaysToAnEnd) {
   const Ran simulated = run("simulate full-pot --games 200 --seed 1");
   EXPECT_THAT(simulated.out, HasSubstr("unfinished    0\n"));
   EXPECT_THAT(simulated.out, HasSubstr("failed steps  0\n"));
-  EXPECT_THAT(run("play full-pot --seats random,random --seed 1").out, HasSubstr("pot: "));
+  EXPECT_THAT(run("play full-pot --seats random,random --seed 1").out, HasSubstr("pot "));
 }
 
 TEST_F(New, AGameTakesCardsScenariosAndVariants) {

@@ -106,7 +106,7 @@ void DecisionChecks::check_sight(const match::Match& match, int seat,
   if (match::view(match.present(), seat) != match::view(*exchanged.reached, seat)) {
     throw Complaint("a view shows what its reader may not know", "the view tells apart " + cards);
   }
-  if (shows(match) && asking_.show(match, seat) != asking_.show(exchanged, seat)) {
+  if (shows(match) && asking_.picture(match, seat) != asking_.picture(exchanged, seat)) {
     throw Complaint("a picture shows what its reader may not know",
                     "show.lua tells apart " + cards);
   }
