@@ -7,8 +7,8 @@
 // it, then at random. The player takes the option that was tried most often. The copies are played
 // by an interpreter of the player's own.
 //
-// Where seats know different cards, each seat chooses by what it has seen itself (search_tree.h), so
-// players hide what they choose to hide. Opponents are taken to know the cards that the searcher
+// Where seats know different cards, each seat chooses by what it has seen itself (search_tree.h),
+// so players hide what they choose to hide. Opponents are taken to know the cards that the searcher
 // was dealt. To teach them otherwise, by games in which these cards are dealt anew, costs more than
 // it brings (docs/performance.md).
 //
