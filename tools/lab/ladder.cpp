@@ -22,11 +22,15 @@ std::int64_t score_of(const GameResult& result, int seat, int seats) {
 double Rung::score() const { return scores.value() / (seats * seats); }
 
 Interval Rung::interval() const {
-  if (scores.total < 2) return {0, 1};
-  const auto n = static_cast<double>(scores.total);
+  const int all = seats * seats;
+  Mean deals = scores;
+  deals.add(0);
+  deals.add(all);
+  const auto n = static_cast<double>(deals.total);
   const double half = boost::math::quantile(boost::math::students_t(n - 1), 0.975) *
-                      scores.deviation() / std::sqrt(n) / (seats * seats);
-  return {std::max(0.0, score() - half), std::min(1.0, score() + half)};
+                      deals.deviation() / std::sqrt(n) / all;
+  const double middle = deals.value() / all;
+  return {std::max(0.0, middle - half), std::min(1.0, middle + half)};
 }
 
 double Rung::elo_of(double score) const {

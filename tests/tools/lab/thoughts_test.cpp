@@ -183,5 +183,31 @@ TEST(Rungs, AreOnElosScale) {
   EXPECT_NEAR(even.elo(), 0, 1e-9) << "a fifth of the games of five";
 }
 
+TEST(Rungs, HaveAnIntervalWhenAllDealsEndAlike) {
+  lab::Rung rung{"a", "b", 2, {}};
+  for (int deal = 0; deal < 100; ++deal) rung.scores.add(4);
+  EXPECT_EQ(rung.score(), 1);
+  EXPECT_GT(rung.interval().low, 0.95);
+  EXPECT_LT(rung.interval().low, 1);
+  EXPECT_EQ(rung.interval().high, 1);
+}
+
+// Of one that wins 97 of 100 games.
+TEST(Rungs, IntervalsHoldTheTruth) {
+  constexpr int kRepetitions = 1'000;
+  table::Generator luck = table::Generator::from_seed(11);
+  int held = 0;
+  for (int repetition = 0; repetition < kRepetitions; ++repetition) {
+    lab::Rung rung{"a", "b", 2, {}};
+    for (int deal = 0; deal < 50; ++deal) {
+      std::int64_t score = 0;
+      for (int game = 0; game < 2; ++game) score += luck.below(100) < 97 ? 2 : 0;
+      rung.scores.add(score);
+    }
+    if (rung.interval().holds(0.97)) ++held;
+  }
+  EXPECT_GE(held, kRepetitions * 93 / 100);
+}
+
 }  // namespace
 }  // namespace punchcard
