@@ -176,7 +176,7 @@ TEST(Play, OwnCardsAreFoundByTheirNamesAndShownToWhoKnowsThem) {
         .out;
   };
   const std::string drawing = play("forwards\ninsert\nquit\n", "a.jsonl");
-  EXPECT_THAT(drawing, HasSubstr("   drawn: ")) << "who inserts a card sees it before placing it";
+  EXPECT_THAT(drawing, HasSubstr("  drawn: ")) << "who inserts a card sees it before placing it";
   const std::string later = play("forwards\ninsert\n1\nquit\n", "b.jsonl");
   EXPECT_THAT(later.substr(later.find("Hand over to B")), Not(HasSubstr("drawn: ")));
 }
