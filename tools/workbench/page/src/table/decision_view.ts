@@ -5,6 +5,8 @@ import { seatClass } from "./drawing";
 import type { MachinePlayers } from "./machine_players";
 import type { MatchModel } from "./match_model";
 
+const kMany = 8;
+
 export class DecisionView {
   readonly element = element("section", { class: "decision", "aria-label": "Decision" });
   private buttons: HTMLButtonElement[] = [];
@@ -70,8 +72,13 @@ export class DecisionView {
       this.buttons.push(made);
       return element("li", {}, made);
     });
-    return [question, machine ? this.machine(decision) : null, element("ol", { class: "options", role: "list" }, ...options)]
+    return [question, machine ? this.machine(decision) : null, element("ol", { class: this.isDrawn(decision) ? "options is-drawn" : "options", role: "list" }, ...options)]
       .filter((each) => each !== null);
+  }
+
+  // The table shows all options, too, so that its room is worth more than theirs.
+  private isDrawn(decision: Decision): boolean {
+    return decision.options.length > kMany && decision.options.every((option) => option.handle !== "");
   }
 
   private machine(decision: Decision): HTMLElement {

@@ -26,6 +26,7 @@ export class Drawing {
     readonly choices: Choices | null,
     readonly unfolded: Set<string>, // piles and other foldable things that people opened
     readonly width: number, // of the place to draw in, in pixels
+    readonly allTexts: boolean, // no card is drawn small
   ) {
     this.index = new TableIndex(state.table);
     this.changed = new Set(changes.flatMap((change) => change.handles));
@@ -34,6 +35,11 @@ export class Drawing {
       this.options.set(handle, [...(this.options.get(handle) ?? []), option]);
       this.chosenZones.add(outerZone(handle));
     });
+  }
+
+  // Cards of the seats that are not asked now may be small.
+  isAside(owner: string | null): boolean {
+    return owner !== null && owner !== this.state.decision?.seat;
   }
 
   isOption(handle: string): boolean {

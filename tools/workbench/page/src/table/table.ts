@@ -15,6 +15,7 @@ import { MatchModel } from "./match_model";
 import { Motion } from "./motion";
 import { NewMatch } from "./new_match";
 import { OptionMenu } from "./option_menu";
+import { Peek } from "./peek";
 import { PictureView } from "./picture_view";
 import { ScenarioMaker } from "./scenario_maker";
 import { TimeStrip } from "./time_strip";
@@ -40,6 +41,7 @@ class TablePart {
   private readonly notice: ChangeNotice;
   private readonly motion = new Motion();
   private readonly picture = element("div", { class: "picture", role: "group", "aria-label": "Table" });
+  private readonly peek = new Peek(this.picture);
   private readonly heard = element("div", { class: "unseen", role: "status" });
   private heardOf: MatchState | null = null;
   private readonly unfolded = new Set<string>();
@@ -62,11 +64,11 @@ class TablePart {
     this.comparison = new Comparison(this.model, light);
     this.notice = new ChangeNotice(this.model, this.changes, () => this.askForMatch());
     const scenarios = new ScenarioMaker(this.model);
-    this.bar = new MatchBar(this.model, this.players, () => this.askForMatch(), () => scenarios.show());
+    this.bar = new MatchBar(this.model, this.players, () => this.askForMatch(), () => scenarios.show(), () => this.draw());
     const room = element("div", { class: "table-room", tabindex: 0, role: "region", "aria-label": "The table" },
       this.comparison.element, this.picture);
     this.element = element("div", { class: "table-panel" }, this.bar.element, this.notice.element, room, this.decision.element,
-      this.log.element, this.strip.element, this.heard, this.menu.element, this.newMatch.element, scenarios.element);
+      this.log.element, this.strip.element, this.heard, this.menu.element, this.peek.element, this.newMatch.element, scenarios.element);
 
     this.model.onChange(() => this.draw());
     setInterval(() => this.showBusy(), kBusyAfter);
@@ -125,9 +127,9 @@ class TablePart {
   private draw(): void {
     const focused = this.picture.contains(document.activeElement) || this.decision.element.contains(document.activeElement);
     this.menu.close(false);
-    this.bar.update();
     this.notice.update();
     this.drawPicture();
+    this.bar.update();
     this.decision.update();
     this.log.update();
     this.strip.update();
@@ -139,6 +141,8 @@ class TablePart {
   private tell(): void {
     const { state } = this.model;
     this.heardOf = state;
+    if (state) this.element.setAttribute("data-hash", state.hash);
+    else this.element.removeAttribute("data-hash");
     if (!state) return;
     const { decision, happened, result } = state;
     this.heard.textContent = [...happened.events.slice(-6), decision ? decision.question : result].join(". ");
@@ -169,9 +173,11 @@ class TablePart {
       choose: (options: number[], at: HTMLElement) => this.choose(options, at),
       point: (options: number[] | null) => this.decision.light(options),
     };
-    const drawing = new Drawing(state, printed, found, choices, this.unfolded, this.width || 480);
+    const drawing = new Drawing(state, printed, found, choices, this.unfolded, this.width || 480, this.bar.allTexts);
     this.motion.remember(this.picture);
     this.picture.replaceChildren(...new PictureView(drawing, earlier?.picture).draw());
+    this.peek.update();
+    this.bar.hasSmallCards = this.bar.allTexts || this.picture.querySelector(".card-small") !== null;
     this.motion.play(this.picture);
     this.comparison.update(found);
   }
