@@ -48,13 +48,13 @@ scenario('a newcomer makes a card, tests it, plays it, and shares it', async ({ 
   await replace(page, 'self.life, game', 'self.live, game');
   await wrong(page);
   assert.equal(await page.textContent('.cm-lintRange-error'), 'live');
-  assert.match(await page.textContent('.mistakes'), /cards\/patch\.lua:8:48.*card Patch has no number or field 'live'/);
+  assert.match(await page.textContent('.mistakes'), /cards\/patch\.lua:8:47.*card Patch has no number or field 'live'/);
   assert.deepEqual(await accessibilityFaults(page), []);
   await replace(page, 'self.live', 'self.life');
   await loaded(page);
   assert.equal(await page.locator('.cm-lintRange-error').count(), 0);
 
-  await page.click('.file-group:has-text("Tests") >> text=New scenario');
+  await page.click('text=+ New scenario');
   await page.keyboard.type('Patch is executed');
   await page.selectOption('dialog[open] select', 'patch');
   await page.click('dialog[open] button.main');
@@ -129,7 +129,7 @@ scenario('everything is done with the keyboard alone', async ({ page, context })
     await leaves(page, before);
   }
   assert.ok((await at(page)) >= 20);
-  await tabTo(page, '.header button.main', 'Shift+Tab');
+  await tabTo(page, '.header button.main');
   await page.keyboard.press('Enter');
   await page.waitForSelector('dialog[open] .link-field');
   await tabTo(page, 'dialog[open] button.main');

@@ -6,11 +6,7 @@ import type { MachinePlayers } from "./machine_players";
 export class MatchBar {
   readonly element = element("div", { class: "match-bar", role: "toolbar", "aria-label": "Match" });
 
-  allTexts = false; // cards are large, with their texts in sight
-  hasSmallCards = false; // or would have
-
-  constructor(private model: MatchModel, private players: MachinePlayers, private newMatch: () => void,
-              private scenario: () => void, private redraw: () => void) {}
+  constructor(private model: MatchModel, private players: MachinePlayers, private newMatch: () => void, private scenario: () => void) {}
 
   update(): void {
     const focused = (document.activeElement as HTMLElement | null)?.dataset.control;
@@ -18,7 +14,7 @@ export class MatchBar {
     this.element.replaceChildren(
       button("New match…", this.newMatch, { "data-control": "new", disabled: !model.workbench.loaded?.sound }),
       button("Make a scenario of this…", this.scenario, { "data-control": "scenario", disabled: !model.state }),
-      ...[this.lines(), this.reader(), this.language(), this.texts()].filter((each) => each !== null));
+      ...[this.lines(), this.reader(), this.language()].filter((each) => each !== null));
     if (focused) this.element.querySelector<HTMLElement>(`[data-control="${focused}"]`)?.focus();
   }
 
@@ -44,14 +40,6 @@ export class MatchBar {
     if (!languages.length) return null;
     return choice("language", "Language of the cards", [["", "as written"], ...languages.map(({ code, name }) => [code, name] as [string, string])],
       matches.reader.language ?? "", (code) => this.act(() => this.model.setReader({ ...matches.reader, language: code || null })));
-  }
-
-  private texts(): HTMLElement | null {
-    if (!this.hasSmallCards || !this.model.state) return null;
-    return button("All texts", () => {
-      this.allTexts = !this.allTexts;
-      this.redraw();
-    }, { "data-control": "texts", "aria-pressed": String(this.allTexts), title: "Draw every card large, with its text" });
   }
 
   private act(task: () => Promise<boolean>): void {

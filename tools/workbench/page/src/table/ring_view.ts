@@ -10,7 +10,9 @@ import { type Notes, strays } from "./zone_view";
 const kCardWidth = 122; // the least, with the gap, in pixels
 const kGoodWidth = 210; // wider cards waste room
 const kSmallWidth = 92;
-const kLong = 10; // cards of a ring, from which on they are small
+const kLong = 10; // a ring of more cards has small ones
+const kLongOnPhone = 7;
+const kPhone = 450;
 
 interface Loop {
   columns: number;
@@ -25,7 +27,7 @@ interface Cell {
 
 export function ringView(zone: Zone, drawing: Drawing, notes: Notes = {}): HTMLElement {
   drawing.drawnZones.add(zone.handle);
-  const small = zone.cards.length > kLong && !drawing.allTexts;
+  const small = zone.cards.length > (drawing.width < kPhone ? kLongOnPhone : kLong) && !drawing.allTexts;
   const loop = small ? lowestLoop(zone.cards.length, drawing.width) : fittingLoop(zone.cards.length, drawing.width);
   const cells = loop ? around(loop, zone.cards.length) : null;
   const items = zone.cards.map((card, place) => {

@@ -1,5 +1,5 @@
 // The table's part of the page: puts its views together, and draws them again whenever the match changes.
-import { element } from "../element";
+import { button, element } from "../element";
 import type { MatchState } from "../protocol";
 import type { SharedMatch, Workbench } from "../workbench";
 import { ChangeNotice } from "./change_notice";
@@ -45,6 +45,7 @@ class TablePart {
   private readonly heard = element("div", { class: "unseen", role: "status" });
   private heardOf: MatchState | null = null;
   private readonly unfolded = new Set<string>();
+  private allTexts = false;
   private width = 0;
   private isMeasured = false;
   private wasBusy = false;
@@ -64,7 +65,7 @@ class TablePart {
     this.comparison = new Comparison(this.model, light);
     this.notice = new ChangeNotice(this.model, this.changes, () => this.askForMatch());
     const scenarios = new ScenarioMaker(this.model);
-    this.bar = new MatchBar(this.model, this.players, () => this.askForMatch(), () => scenarios.show(), () => this.draw());
+    this.bar = new MatchBar(this.model, this.players, () => this.askForMatch(), () => scenarios.show());
     const room = element("div", { class: "table-room", tabindex: 0, role: "region", "aria-label": "The table" },
       this.comparison.element, this.picture);
     this.element = element("div", { class: "table-panel" }, this.bar.element, this.notice.element, room, this.decision.element,
@@ -108,7 +109,10 @@ class TablePart {
   private async beginFirst(start: SharedMatch): Promise<void> {
     const { wanted } = this.workbench;
     if (wanted) await this.begin(wanted);
-    if (!this.model.line) await this.begin(start);
+    if (this.model.line) return;
+    const refused = this.model.trouble;
+    await this.begin(start);
+    if (wanted && refused) this.model.complain(`The match that came with this package can't begin, so here is a new one. ${refused}`);
   }
 
   private forget(): void {
@@ -127,9 +131,9 @@ class TablePart {
   private draw(): void {
     const focused = this.picture.contains(document.activeElement) || this.decision.element.contains(document.activeElement);
     this.menu.close(false);
+    this.bar.update();
     this.notice.update();
     this.drawPicture();
-    this.bar.update();
     this.decision.update();
     this.log.update();
     this.strip.update();
@@ -173,13 +177,22 @@ class TablePart {
       choose: (options: number[], at: HTMLElement) => this.choose(options, at),
       point: (options: number[] | null) => this.decision.light(options),
     };
-    const drawing = new Drawing(state, printed, found, choices, this.unfolded, this.width || 480, this.bar.allTexts);
+    const drawing = new Drawing(state, printed, found, choices, this.unfolded, this.width || 480, this.allTexts);
     this.motion.remember(this.picture);
     this.picture.replaceChildren(...new PictureView(drawing, earlier?.picture).draw());
     this.peek.update();
-    this.bar.hasSmallCards = this.bar.allTexts || this.picture.querySelector(".card-small") !== null;
+    if (this.allTexts || this.picture.querySelector(".card-small")) this.picture.append(this.textsButton());
     this.motion.play(this.picture);
     this.comparison.update(found);
+  }
+
+  // Cards are large, with their texts in sight, or small where there is no room.
+  private textsButton(): HTMLElement {
+    return button("All texts", () => {
+      this.allTexts = !this.allTexts;
+      this.drawPicture();
+      this.picture.querySelector<HTMLElement>(".all-texts")?.focus();
+    }, { class: "all-texts", "aria-pressed": String(this.allTexts), title: "Draw every card large, with its text" });
   }
 
   private choose(options: number[], at: HTMLElement): void {
