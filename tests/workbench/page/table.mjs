@@ -55,8 +55,6 @@ export async function playOut(page, most = 200) {
     const targets = kind === 'things' ? things : page.locator('.option');
     // Another one each time, so that tokens come to several cards.
     await targets.nth(click % (await targets.count())).click({ position: { x: 3, y: 3 } });
-    const menu = page.locator('.option-menu:not([hidden]) button');
-    if ((await menu.count()) > 0) await menu.first().click();
     await leaves(page, before);
     clicks[kind]++;
   }

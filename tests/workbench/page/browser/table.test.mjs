@@ -2,9 +2,8 @@
 
 import assert from 'node:assert/strict';
 
-import { loaded, replace } from '../desk.mjs';
+import { loaded } from '../desk.mjs';
 import { accessibilityFaults, scenario } from '../harness.mjs';
-import { fflate } from '../modules.mjs';
 import { answers, asked, at, begin, leaves, play, reaches, strip } from '../table.mjs';
 
 async function press(page, ...keys) {
@@ -112,60 +111,6 @@ scenario('no serious fault of accessibility on a small dark screen', async ({ pa
   await play(page, 3);
   assert.deepEqual(await accessibilityFaults(page), []);
 }, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-
-// A package as a zip, from its files.
-const bring = async (page, name, files) => {
-  const entries = Object.entries(files).map(([path, text]) => [`${name}/${path}`, Buffer.from(text)]);
-  await page.setInputFiles('input[type="file"]', { name: `${name}.zip`, mimeType: 'application/zip', buffer: Buffer.from(fflate.zipSync(Object.fromEntries(entries))) });
-  await page.waitForFunction((wanted) => document.querySelector('.package-name').value === wanted, name);
-  await loaded(page);
-};
-
-scenario('a card that two options name asks which one is meant', async ({ page }) => {
-  await loaded(page);
-  await bring(page, 'twice', {
-    'game.lua': `return game {
-  name = "Twice",
-  seats = 1,
-  seat = { points = 0 },
-  zones = { row = row { seen_by = "all" } },
-  setup = function(game)
-    game.row:fill_with(function() return true end)
-    return "turn"
-  end,
-  position = function(game) return "turn" end,
-  phases = {
-    turn = function(game)
-      local player = game:seats()[1]
-      local card = player:choose("card", game.row.first, game.row.last, game.row.first)
-      player.points = player.points + 1
-      if player.points > 3 then game:win(player) end
-      return "turn"
-    end,
-  },
-}
-`,
-    'cards/one.lua': 'return card { name = "One", count = 2, text = "Nothing.", execute = function(self, game) end }\n',
-    'show.lua': 'return show { table = function(game) return { draw.row(game, game.row) } end }\n',
-  });
-  await asked(page);
-  assert.equal(await page.locator('.option').count(), 3);
-  await page.locator('.picture button.card-name').first().click();
-  await page.waitForSelector('.option-menu:not([hidden])');
-  assert.equal(await page.locator('.option-menu [role="menuitem"]').count(), 2);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Escape');
-  assert.ok(await page.locator('.option-menu').isHidden());
-  assert.ok(await page.evaluate(() => document.activeElement.matches('.picture button.card-name')), 'the focus is where it was');
-  assert.equal(await at(page), 0);
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('.option-menu:not([hidden])');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await leaves(page, 0);
-  await page.locator('.picture button.card-name').last().click();
-  await leaves(page, 1);
-});
 
 scenario('small cards show their text to whoever looks, and all texts on demand', async ({ page }) => {
   await loaded(page);

@@ -38,9 +38,9 @@ export class DecisionView {
     });
   }
 
-  light(options: number[] | null): void {
-    this.buttons.forEach((each, option) => each.classList.toggle("is-pointed", options?.includes(option) ?? false));
-    if (options?.length) this.buttons[options[0]!]?.scrollIntoView({ block: "nearest" });
+  light(option: number | null): void {
+    this.buttons.forEach((each, number) => each.classList.toggle("is-pointed", number === option));
+    if (option !== null) this.buttons[option]?.scrollIntoView({ block: "nearest" });
   }
 
   focus(): void {

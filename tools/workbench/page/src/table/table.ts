@@ -14,7 +14,6 @@ import { MatchBar } from "./match_bar";
 import { MatchModel } from "./match_model";
 import { Motion } from "./motion";
 import { NewMatch } from "./new_match";
-import { OptionMenu } from "./option_menu";
 import { Peek } from "./peek";
 import { PictureView } from "./picture_view";
 import { ScenarioMaker } from "./scenario_maker";
@@ -33,7 +32,6 @@ class TablePart {
   private readonly changes: FileChanges;
   private readonly newMatch: NewMatch;
   private readonly decision: DecisionView;
-  private readonly menu: OptionMenu;
   private readonly log: EventLog;
   private readonly strip: TimeStrip;
   private readonly comparison: Comparison;
@@ -59,7 +57,6 @@ class TablePart {
     this.changes = new FileChanges(this.model);
     this.newMatch = new NewMatch((start) => void this.begin(start));
     this.decision = new DecisionView(this.model, this.players, light);
-    this.menu = new OptionMenu((option) => this.decision.choose(option));
     this.log = new EventLog(this.model);
     this.strip = new TimeStrip(this.model, this.players);
     this.comparison = new Comparison(this.model, light);
@@ -69,7 +66,7 @@ class TablePart {
     const room = element("div", { class: "table-room", tabindex: 0, role: "region", "aria-label": "The table" },
       this.comparison.element, this.picture);
     this.element = element("div", { class: "table-panel" }, this.bar.element, this.notice.element, room, this.decision.element,
-      this.log.element, this.strip.element, this.heard, this.menu.element, this.peek.element, this.newMatch.element, scenarios.element);
+      this.log.element, this.strip.element, this.heard, this.peek.element, this.newMatch.element, scenarios.element);
 
     this.model.onChange(() => this.draw());
     setInterval(() => this.showBusy(), kBusyAfter);
@@ -130,7 +127,6 @@ class TablePart {
 
   private draw(): void {
     const focused = this.picture.contains(document.activeElement) || this.decision.element.contains(document.activeElement);
-    this.menu.close(false);
     this.bar.update();
     this.notice.update();
     this.drawPicture();
@@ -174,8 +170,8 @@ class TablePart {
     const printed = new Map((line?.definition?.cards ?? []).map((card) => [card.id, card.text]));
     const choices = !this.decision.open ? null : {
       decision: state.decision!,
-      choose: (options: number[], at: HTMLElement) => this.choose(options, at),
-      point: (options: number[] | null) => this.decision.light(options),
+      choose: (option: number) => this.decision.choose(option),
+      point: (option: number | null) => this.decision.light(option),
     };
     const drawing = new Drawing(state, printed, found, choices, this.unfolded, this.width || 480, this.allTexts);
     this.motion.remember(this.picture);
@@ -193,11 +189,6 @@ class TablePart {
       this.drawPicture();
       this.picture.querySelector<HTMLElement>(".all-texts")?.focus();
     }, { class: "all-texts", "aria-pressed": String(this.allTexts), title: "Draw every card large, with its text" });
-  }
-
-  private choose(options: number[], at: HTMLElement): void {
-    if (options.length === 1) this.decision.choose(options[0]!);
-    else this.menu.show(at, options.map((option) => ({ option, text: this.model.state!.decision!.options[option]!.text })));
   }
 
   // Lights up the thing of a handle.
