@@ -1,12 +1,13 @@
 // Makes docs/pictures/workbench.png: node tests/workbench/page/picture.mjs [FILE]
 // The desk with a card of cards/house-rules changed, a match in its middle, and the answers to the change.
 
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { answer, loaded, openFile, replace } from './desk.mjs';
 import { launch, open, root, serve } from './harness.mjs';
 import { fflate } from './modules.mjs';
+import { withPalette } from './png.mjs';
 import { at, begin, leaves, settled } from './table.mjs';
 
 const file = process.argv[2] ?? path.join(root, 'docs/pictures/workbench.png');
@@ -20,7 +21,7 @@ const fragment = `#v1.${Buffer.from(fflate.deflateSync(Buffer.from(JSON.stringif
 const server = await serve();
 const browser = await launch();
 try {
-  const page = await (await browser.newContext({ viewport: { width: 1200, height: 760 }, colorScheme: 'light', reducedMotion: 'reduce' })).newPage();
+  const page = await (await browser.newContext({ viewport: { width: 1200, height: 880 }, colorScheme: 'light', reducedMotion: 'reduce' })).newPage();
   await open(page, server.address + fragment);
   await loaded(page);
   await begin(page);
@@ -39,10 +40,14 @@ try {
   await page.waitForSelector('.games .plots [role="img"]');
   await page.waitForTimeout(500);
   await page.locator('.answers .games').evaluate((games) => games.parentElement.closest('.answers-part').scrollTo(0, 0));
-  await page.evaluate(() => document.querySelector('.cm-content').focus());
+  await page.evaluate(() => document.querySelector('.desk').style.setProperty('--answers-height', '23rem'));
+  await page.click('.log > summary'); // closed, so that there is room for the ring
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(300);
   await mkdir(path.dirname(file), { recursive: true });
-  await page.screenshot({ path: file });
-  console.log(`${file}: ${Math.round((await stat(file)).size / 1024)} KiB, decision ${await at(page)}`);
+  const bytes = withPalette(await page.screenshot());
+  await writeFile(file, bytes);
+  console.log(`${file}: ${Math.round(bytes.length / 1024)} KiB`);
 } finally {
   await browser.close();
   await server.stop();

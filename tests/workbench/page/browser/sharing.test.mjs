@@ -98,6 +98,7 @@ scenario('without a storage, all works as long as the page is open, and that is 
   await status(page, /This browser keeps nothing for the page: export your work, or copy a link/);
   await page.selectOption('.header select', 'core-loop');
   await page.waitForFunction(() => document.querySelector('.package-name').value === 'core-loop');
+  await loaded(page);
   await page.click('text=My work');
   await page.click('[aria-label="Open spaghetti-code"]');
   await page.waitForFunction(() => /^-- kept for now/.test(document.querySelector('.cm-content')?.textContent ?? ''));

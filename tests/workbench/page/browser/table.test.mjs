@@ -39,6 +39,7 @@ scenario('time goes back, and another answer there begins a line of its own', as
   await reaches(page, 2);
   assert.equal(await answers(page), all);
   await page.locator('[data-control="mark"]').click();
+  await page.selectOption('[data-control="pace"]', 'step');
   await page.locator('.option:not(.option-taken)').first().click();
   await reaches(page, 3);
   assert.match(await page.textContent('.comparison'), /tokens: none → A/);

@@ -34,7 +34,7 @@ export class DecisionView {
     if (!this.open) return;
     const taken = this.model.line!.entries[this.model.state!.at];
     void this.model.answer(option).then((done) => {
-      if (done && !taken) this.players.goOn();
+      if (done && taken?.option !== option) this.players.goOn();
     });
   }
 
