@@ -16,7 +16,7 @@ scenario('a change is answered by scenarios, then by games against what is shipp
   await replace(page, '{loss:1}', '{loss:2}');
   const games = await answer(page, 'games', /300 games, against Spaghetti Code as shipped: more than luck/);
   assert.match(games, /games are \d+\.\d decisions shorter \(−\d+\.\d to −\d+\.\d\)/);
-  await answer(page, 'scenarios', /^Scenarios \d+ of \d+ scenarios failed(, \d+ other files? of scenarios not run)?\.$/, 60_000);
+  await answer(page, 'scenarios', /^Scenarios \d+ of \d+ scenarios failed(, \d+ other files? of scenarios not run yet)?\.$/, 60_000);
 
   // Each number with its interval, and the same for eyes.
   const rows = await page.locator('.games .numbers tbody tr').allTextContents();
@@ -30,6 +30,17 @@ scenario('a change is answered by scenarios, then by games against what is shipp
   assert.match(await page.textContent('.scenarios .results pre'), /^tests\/bug\.lua:5: life of B: expected 4, found 3/);
   await page.click('.scenarios .place >> nth=0');
   await opened(page, 'tests/bug.lua');
+});
+
+scenario('the other scenarios follow by themselves, and plots fit their place', async ({ page }) => {
+  await answer(page, 'games', /300 games: /);
+  await answer(page, 'scenarios', /^Scenarios \d+ scenarios passed\.$/, 100_000);
+  const width = () => page.locator('.games .plots svg').first().evaluate((plot) => Number(plot.getAttribute('width')));
+  const before = await width();
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.waitForFunction((old) => Number(document.querySelector('.games .plots svg').getAttribute('width')) < old, before);
+  const room = await page.evaluate(() => document.querySelector('.games .plots').clientWidth);
+  assert.ok((await width()) <= room, `${await width()} in ${room}`);
 });
 
 scenario('the next keystroke cancels answers, and mistakes give none', async ({ page }) => {

@@ -60,6 +60,50 @@ scenario('a link with a match puts it on the table', async ({ page, address }) =
   assert.equal(unpacked.match.seats, 3);
 }, { blank: true });
 
+scenario('a link with a match that can\'t begin says so, and another one begins', async ({ page, address }) => {
+  for (const match of [{ seed: 1, seats: 40, options: {} }, { seed: 1, seats: 2, options: { level: 9 } }, { seed: 1, seats: 2, options: { flight: true } }]) {
+    await page.goto('about:blank');
+    await page.goto(address + link(undefined, { match: { ...match, seats: Math.min(match.seats, 26) } }));
+    await loaded(page);
+    await page.waitForSelector('.notice:has-text("The match that came with this package can\'t begin, so here is a new one.")');
+    assert.equal(await page.locator('.seat-head').count(), 2);
+    await page.waitForSelector('.option:not(:disabled)');
+  }
+}, { blank: true });
+
+scenario('a tab that is chosen while the page loads stays', async ({ page, address }) => {
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.click('[role="tab"]:has-text("Answers")');
+  await page.waitForFunction(() => /300 games: /.test(document.querySelector('.answers .games > summary').textContent), null, { timeout: 60_000 });
+  assert.ok(await page.isVisible('.answers-part'));
+  await page.goto('about:blank');
+  await page.goto(address + link(undefined, { match: { seed: 1, seats: 2, options: {} } }), { waitUntil: 'commit' });
+  await page.click('[role="tab"]:has-text("Answers")');
+  await page.waitForSelector('.seat-head', { state: 'attached' });
+  await page.waitForTimeout(500);
+  assert.ok(await page.isVisible('.answers-part'));
+}, { blank: true, viewport: { width: 390, height: 844 } });
+
+scenario('without a storage, all works as long as the page is open, and that is said', async ({ page, address }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { get: () => undefined });
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { get: () => { throw new DOMException('denied', 'SecurityError'); } });
+    }
+  });
+  await open(page, address);
+  await loaded(page);
+  await page.click('.file[data-path="cards/bug.lua"]');
+  await type(page, '-- kept for now\n');
+  await status(page, /This browser keeps nothing for the page: export your work, or copy a link/);
+  await page.selectOption('.header select', 'core-loop');
+  await page.waitForFunction(() => document.querySelector('.package-name').value === 'core-loop');
+  await loaded(page);
+  await page.click('text=My work');
+  await page.click('[aria-label="Open spaghetti-code"]');
+  await page.waitForFunction(() => /^-- kept for now/.test(document.querySelector('.cm-content')?.textContent ?? ''));
+}, { blank: true });
+
 scenario('opening a link keeps one\'s own work', async ({ page, address }) => {
   await loaded(page);
   await page.click('.file[data-path="cards/blank.lua"]');

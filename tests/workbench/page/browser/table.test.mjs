@@ -2,51 +2,31 @@
 
 import assert from 'node:assert/strict';
 
+import { loaded } from '../desk.mjs';
 import { accessibilityFaults, scenario } from '../harness.mjs';
-
-const time = (page) => page.locator('.strip');
-const at = async (page) => Number(await time(page).getAttribute('aria-valuenow'));
-const answers = async (page) => Number(await time(page).getAttribute('aria-valuemax'));
-const reaches = (page, wanted) => page.waitForFunction((value) => Number(document.querySelector('.strip').getAttribute('aria-valuenow')) === value, wanted, { timeout: 30_000 });
-const asked = (page) => page.waitForFunction(() => document.querySelector('.option:not(:disabled)') && !document.querySelector('.decision-machine'), null, { timeout: 30_000 });
-
-// Opens the page's first match, with machine players that answer at once.
-async function begin(page) {
-  await page.waitForSelector('.option', { timeout: 30_000 });
-  await page.selectOption('[data-control="pace"]', 'fast');
-}
-
-// Answers with the first option, so many times.
-async function play(page, times) {
-  for (let time = 0; time < times; time++) {
-    await asked(page);
-    const before = await at(page);
-    await page.locator('.option').first().click();
-    await page.waitForFunction((old) => Number(document.querySelector('.strip').getAttribute('aria-valuenow')) > old, before);
-  }
-  await asked(page);
-}
+import { answers, asked, at, begin, leaves, play, reaches, strip } from '../table.mjs';
 
 async function press(page, ...keys) {
-  await time(page).focus();
+  await strip(page).focus();
   for (const key of keys) await page.keyboard.press(key);
 }
 
 scenario('a decision is answered by the card that it names, by a button, and by a digit', async ({ page }) => {
   await begin(page);
   assert.match(await page.textContent('.decision-question'), /which card/);
-  const card = page.locator('.picture button.card-name').first();
-  const name = await card.textContent();
-  await card.hover();
-  assert.equal(await page.locator('.option.is-pointed').textContent(), `1${name}`);
-  await card.click();
+  const card = page.locator('.picture .card:has(button.card-name)').first();
+  const [name, key] = [await card.locator('.card-name').textContent(), await card.getAttribute('data-key')];
+  await card.locator('.card-name').hover();
+  await page.waitForFunction((wanted) => document.querySelector('.option.is-pointed')?.textContent === wanted, `1${name}`);
+  await card.locator('.card-name').click();
+  await leaves(page, 0);
   await asked(page);
-  assert.equal(await page.locator('.card', { hasText: name }).locator('.token', { hasText: 'A' }).count(), 1);
+  await page.waitForSelector(`.card[data-key="${key}"] .token:has-text("A")`);
   await page.locator('.option').first().focus();
   const before = await at(page);
   await page.keyboard.press('1');
-  await page.waitForFunction((old) => Number(document.querySelector('.strip').getAttribute('aria-valuenow')) > old, before);
-  assert.match(await page.textContent('.log-list'), /0: A card: /);
+  await leaves(page, before);
+  await page.waitForFunction(() => /0: A card: /.test(document.querySelector('.log-list').textContent));
 });
 
 scenario('time goes back, and another answer there begins a line of its own', async ({ page }) => {
@@ -59,6 +39,7 @@ scenario('time goes back, and another answer there begins a line of its own', as
   await reaches(page, 2);
   assert.equal(await answers(page), all);
   await page.locator('[data-control="mark"]').click();
+  await page.selectOption('[data-control="pace"]', 'step');
   await page.locator('.option:not(.option-taken)').first().click();
   await reaches(page, 3);
   assert.match(await page.textContent('.comparison'), /tokens: none → A/);
@@ -131,3 +112,21 @@ scenario('no serious fault of accessibility on a small dark screen', async ({ pa
   await play(page, 3);
   assert.deepEqual(await accessibilityFaults(page), []);
 }, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+scenario('small cards show their text to whoever looks, and all texts on demand', async ({ page }) => {
+  await loaded(page);
+  await page.selectOption('.header select', 'programmers-nightmare');
+  await page.waitForFunction(() => document.querySelector('.package-name').value === 'programmers-nightmare');
+  await begin(page);
+  const small = page.locator('.ring .card-small');
+  assert.ok((await small.count()) > 10);
+  await small.nth(2).hover();
+  await page.waitForSelector('.peek:not([hidden]) .card-text');
+  assert.equal(await page.textContent('.peek .card-text'), await small.nth(2).locator('> .card-text').textContent());
+  await small.nth(3).locator('.card-name').focus();
+  await page.waitForFunction((name) => document.querySelector('.peek strong')?.textContent === name, await small.nth(3).locator('.card-name').textContent());
+  await page.click('text=All texts');
+  await page.waitForFunction(() => !document.querySelector('.card-small'));
+  await page.click('text=All texts');
+  await page.waitForSelector('.card-small');
+});

@@ -3,20 +3,20 @@
 import { button, element } from "../element";
 import { EngineError } from "../engine";
 import type { Loaded, Mistake } from "../protocol";
-import type { Project } from "../project";
 import type { Workbench } from "../workbench";
 import { Games } from "./games";
 import { Interactions } from "./interactions";
 import { Cancelled, Job, Laboratory } from "./laboratory";
-import type { SimulationAnswer, TestAnswer } from "./results";
+import type { TestAnswer } from "./results";
 import { Scenarios } from "./scenarios";
+import { Series } from "./series";
 import { type Rival, Settings } from "./settings";
-import { count } from "./words";
+import { count, sentence } from "./words";
 
-const slice = 100; // milliseconds of games before the numbers are shown again
 const scenariosFirst = 250; // milliseconds of scenarios before games have their turn
 const gamesAlone = 1500; // milliseconds of games before scenarios that are left share the time
 const pause = 400; // milliseconds without a keystroke, after which the desk saves
+const between = 20; // milliseconds between files of scenarios that have time
 const attempts = 3; // a worker may be lost under way
 
 export function mountAnswers(workbench: Workbench): HTMLElement {
@@ -198,6 +198,15 @@ class Answers {
     }
     this.spoken.textContent = `${this.scenarios.summary()} ${summary}`;
     await series.readRival();
+    await this.testOthers(job, own);
+  }
+
+  // What is left: scenarios that no change concerns. They have time, and none while nobody looks.
+  private async testOthers(job: Job, own: Loaded): Promise<void> {
+    for (let file = this.scenarios.other; file !== undefined; file = this.scenarios.other) {
+      await isInSight();
+      await this.test(job, own, file);
+    }
   }
 
   private async test(job: Job, own: Loaded, file: string): Promise<void> {
@@ -210,58 +219,9 @@ class Answers {
   }
 }
 
-// The games of one answer, played slice by slice.
-class Series {
-  rival: Rival | null;
-  note = "";
-  private simulation: number | null = null;
-
-  constructor(private laboratory: Laboratory, private job: Job, private settings: Settings, private own: Loaded, private project: Project) {
-    this.rival = settings.opponent;
-  }
-
-  async next(): Promise<SimulationAnswer> {
-    const answer = this.simulation === null
-      ? await this.begin()
-      : await this.laboratory.ask<SimulationAnswer>(this.job, "simulate", { simulation: this.simulation, milliseconds: slice });
-    this.simulation = answer.simulation;
-    if (answer.done === answer.games) this.laboratory.drop({ simulation: answer.simulation });
-    return answer;
-  }
-
-  // The first change will be compared with it.
-  async readRival(): Promise<void> {
-    const { origin, variants } = this.project;
-    if (origin) await this.laboratory.loadShipped(this.job, origin, variants).catch(() => {});
-  }
-
-  private async begin(): Promise<SimulationAnswer> {
-    const { games, player, seats, seed, options } = this.settings.choice;
-    const keys = {
-      package: this.own.package, players: Array.from({ length: seats }, () => player), games, seed, options, milliseconds: slice,
-    };
-    const rival = this.rival;
-    if (rival) {
-      try {
-        const other = await this.laboratory.loadShipped(this.job, rival.id, rival.variants);
-        if (other.definition?.digest !== this.own.definition?.digest) {
-          const declared = new Set(other.definition?.options.map(({ name }) => name));
-          const shared = Object.fromEntries(Object.entries(options).filter(([name]) => declared.has(name)));
-          return await this.laboratory.ask<SimulationAnswer>(this.job, "simulate",
-            { ...keys, against: other.package, against_options: shared });
-        }
-        this.note = `Plays exactly as ${rival.label}, so there is nothing to compare.`;
-      } catch (error) {
-        if (!(error instanceof EngineError) || error.kind === "gone") throw error;
-        this.note = `No comparison with ${rival.label}: ${sentence(error)}`;
-      }
-      this.rival = null;
-    }
-    return this.laboratory.ask<SimulationAnswer>(this.job, "simulate", keys);
-  }
-}
-
-function sentence(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
-  return text.endsWith(".") ? text : `${text}.`;
+function isInSight(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!document.hidden) setTimeout(resolve, between);
+    else document.addEventListener("visibilitychange", () => resolve(), { once: true });
+  });
 }

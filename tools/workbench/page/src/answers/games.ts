@@ -2,6 +2,7 @@
 import { button, element } from "../element";
 import type { Workbench } from "../workbench";
 import { placeButton } from "./place";
+import { Redrawn } from "./redrawn";
 import { type CardResult, type Comparison, type Difference, isComparison, type SimulationAnswer, type SimulationResult } from "./results";
 import { count, decimal, isClear, isKnown, percent, percentRange, seatColour, seatName, signed, signedRange } from "./words";
 
@@ -13,27 +14,26 @@ export class Games {
   private note = element("p", { class: "note", hidden: true });
   private failure = element("div", { class: "failure", hidden: true });
   private table = element("div", { class: "numbers" });
-  private plots = element("div", { class: "plots" });
+  private plots = new Redrawn();
   private details = element("div", {});
   private more = element("details", { hidden: true }, element("summary", {}, "All numbers"), this.details);
-  private plotted = 0; // counts up, so that a late plot of earlier numbers is not shown
 
   constructor(private workbench: Workbench, settings: HTMLElement, onStop: () => void) {
     this.stopButton = button("Stop", onStop, { hidden: true });
     this.element = element("details", { class: "answer games", open: true },
       element("summary", {}, element("h3", {}, "Games"), " ", this.summaryElement),
-      element("div", { class: "running" }, this.bar, this.stopButton), settings, this.note, this.failure, element("div", { class: "side-by-side" }, this.table, this.plots), this.more);
+      element("div", { class: "running" }, this.bar, this.stopButton), settings, this.note, this.failure,
+      element("div", { class: "side-by-side" }, this.table, this.plots.element), this.more);
   }
 
   clear(sentence: string): void {
-    this.plotted++;
     this.summaryElement.textContent = sentence;
     this.summaryElement.classList.remove("bad");
     this.setRunning(false);
     this.setNote("");
     this.failure.hidden = true;
     this.table.replaceChildren();
-    this.plots.replaceChildren();
+    this.plots.clear();
     this.more.hidden = true;
     this.setStale(false);
   }
@@ -93,7 +93,7 @@ export class Games {
     this.more.hidden = false;
     // Long, and closed for most: made when they are looked at.
     if (this.more.open || isDone) this.details.replaceChildren(...allNumbers(results, rival));
-    if (isDone) void this.plot(results, rival);
+    if (isDone) void this.plots.show(async (width) => (await import("./plots")).plotGames(results, rival, width));
     return summary;
   }
 
@@ -103,16 +103,6 @@ export class Games {
     this.failure.replaceChildren(
       element("p", { class: "bad" }, `A step failed, first in game ${failure.game}: ${failure.message} (${failure.where}) `,
         failure.file ? placeButton(this.workbench, failure.file, failure.line) : null));
-  }
-
-  private async plot(results: SimulationResult | Comparison, rival: string): Promise<void> {
-    const number = ++this.plotted;
-    try {
-      const { plotGames } = await import("./plots");
-      if (number === this.plotted) this.plots.replaceChildren(...plotGames(results, rival, this.plots.clientWidth || 320));
-    } catch (error) {
-      if (number === this.plotted) this.plots.replaceChildren(element("p", { class: "note" }, `The plots can't be drawn: ${String(error)}`));
-    }
   }
 }
 

@@ -6,6 +6,7 @@ import type { CardDefinition, Definition, Loaded } from "../protocol";
 import type { Workbench } from "../workbench";
 import type { Finding, InteractionsAnswer, Meeting } from "./results";
 import type { Choice, Rival } from "./settings";
+import { Redrawn } from "./redrawn";
 import { count, isClear, percent, signed, signedRange } from "./words";
 
 // Games of a meeting, and ordinary games for what two cards are worth together.
@@ -25,7 +26,9 @@ export class Interactions {
   private summary = element("span", {});
   private bar = element("progress", { max: 1, value: 0, "aria-label": "meetings played", hidden: true });
   private found = element("ul", { class: "results found" });
-  private map = element("div", { class: "plots" });
+  private map = new Redrawn();
+  private mapNote = element("p", { class: "note", hidden: true }, "Green and +: the two help each other. Red and \u2212: one makes the other superfluous or harmful. " +
+    "Blank: no more than luck, or not measured. A ring: something was found. A click shows the meeting.");
   private meeting = element("div", { class: "meeting", tabindex: -1 });
 
   private engine: Engine | null = null;
@@ -41,7 +44,7 @@ export class Interactions {
       element("div", { class: "fields" },
         element("label", {}, element("span", {}, "Cards"), this.card), element("label", {}, element("span", {}, "Search"), this.effort),
         this.begin, this.stop),
-      this.bar, this.found, this.map, this.meeting);
+      this.bar, this.found, this.map.element, this.mapNote, this.meeting);
   }
 
   // The package on the desk; null: it can't be played.
@@ -58,7 +61,7 @@ export class Interactions {
 
   // What is shown is of files that have changed since.
   setStale(): void {
-    if (this.found.childElementCount + this.map.childElementCount === 0 && !this.isRunning) return;
+    if (this.found.childElementCount === 0 && this.map.isEmpty && !this.isRunning) return;
     this.element.classList.add("stale");
     if (!this.isRunning && !this.summary.textContent?.endsWith(this.staleWords)) this.summary.append(" ", this.staleWords);
   }
@@ -78,7 +81,8 @@ export class Interactions {
   private clear(): void {
     this.element.classList.remove("stale");
     this.found.replaceChildren();
-    this.map.replaceChildren();
+    this.map.clear();
+    this.mapNote.hidden = true;
     this.meeting.replaceChildren();
   }
 
@@ -132,7 +136,6 @@ export class Interactions {
     this.summary.textContent = `${parts.join("; ")}.${isStale ? ` ${this.staleWords}` : ""}`;
     this.found.replaceChildren(...findings.map((finding) => this.findingItem(finding, cards)),
       ...together.map((meeting) => element("li", {}, contrastText(meeting, cards))));
-    const { plotMap } = await import("./plots");
     const ids = answer.cards.map((meeting) => meeting.cards[0]!);
     const cells = [
       ...answer.cards.map((meeting) => ({ meeting, one: meeting.cards[0]!, other: meeting.cards[0]! })),
@@ -143,13 +146,10 @@ export class Interactions {
       value: meeting.contrast && isClear(meeting.contrast, 100) ? 100 * meeting.contrast.value : null,
       text: meetingText(meeting, cards),
     }));
-    if (ids.length > 1) {
-      this.map.replaceChildren(
-        plotMap(ids.map((id) => nameOf(id, cards)), cells, this.map.clientWidth || 320,
-          (cell) => this.showMeeting(cells.find((each) => each === cell)!.meeting, cards)),
-        element("p", { class: "note" }, "Green and +: the two help each other. Red and \u2212: one makes the other superfluous or harmful. " +
-          "Blank: no more than luck, or not measured. A ring: something was found. A click shows the meeting."));
-    }
+    if (ids.length < 2) return;
+    this.mapNote.hidden = false;
+    await this.map.show(async (width) => [(await import("./plots")).plotMap(ids.map((id) => nameOf(id, cards)), cells, width,
+      (cell) => this.showMeeting(cells.find((each) => each === cell)!.meeting, cards))]);
   }
 
   private findingItem(finding: Finding, cards: Map<string, CardDefinition>): HTMLElement {

@@ -107,7 +107,12 @@ export class Scenarios {
 
   // Of all that have no result yet, once somebody asks for all.
   get rest(): string | undefined {
-    return this.runAll ? this.all.find((file) => !this.results.has(file)) : undefined;
+    return this.runAll ? this.other : undefined;
+  }
+
+  // One that has no result yet.
+  get other(): string | undefined {
+    return this.all.find((file) => !this.results.has(file));
   }
 
   get failed(): number {
@@ -134,7 +139,7 @@ export class Scenarios {
     if (this.due.length > 0) parts.push(`${count(this.due.length, "file")} ${this.isRunning ? "running" : "to run again"}`);
     else if (open > 0) {
       const others = this.results.size > 0 ? "other " : "";
-      parts.push(`${open} ${others}file${open === 1 ? "" : "s"} of scenarios not run`);
+      parts.push(`${open} ${others}file${open === 1 ? "" : "s"} of scenarios not run yet`);
     }
     return `${parts.join(", ")}.`;
   }

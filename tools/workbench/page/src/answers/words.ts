@@ -49,3 +49,8 @@ export function seatName(index: number): string {
 export function seatColour(index: number): string {
   return `var(--seat-${"abcdef"[index % 6]})`;
 }
+
+export function sentence(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.endsWith(".") ? text : `${text}.`;
+}

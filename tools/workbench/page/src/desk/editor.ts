@@ -52,12 +52,13 @@ export class Editor {
     }
   }
 
-  open(path: string, text: string, line?: number, column?: number): void {
+  // `isFixed`: to be read only.
+  open(path: string, text: string, line?: number, column?: number, isFixed = false): void {
     if (path !== this.path) {
       if (this.path) this.states.set(this.path, this.view.state);
       this.path = path;
       this.element.hidden = false;
-      this.view.setState(this.states.get(path) ?? this.fresh(path, text));
+      this.view.setState(this.states.get(path) ?? this.fresh(path, text, isFixed));
       this.update(path, text);
       this.showMistakes(this.mistakes);
     }
@@ -92,8 +93,8 @@ export class Editor {
     this.view.focus();
   }
 
-  private fresh(path: string, text: string): EditorState {
-    return EditorState.create({ doc: text, extensions: this.extensions(path) });
+  private fresh(path: string, text: string, isFixed = false): EditorState {
+    return EditorState.create({ doc: text, extensions: [this.extensions(path), EditorState.readOnly.of(isFixed)] });
   }
 
   private extensions(path: string): Extension {

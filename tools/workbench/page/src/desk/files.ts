@@ -20,11 +20,15 @@ const groups: { title: string; folder: string; make?: NewKind; label?: string }[
   { title: "Languages", folder: "languages" },
 ];
 
+const manyTests = 8;
+
 export class FileList {
   readonly element = element("nav", { class: "file-list", "aria-label": "Files" });
-  private closed = new Set(["tests"]);
+  private folded = new Map<string, boolean>(); // as people chose
   private mistakes: Mistake[] = [];
   private openPath = "";
+
+  base: { id: string; paths: string[] } | null = null; // the game that the package changes
 
   private shown = ""; // what the list was built for
 
@@ -40,7 +44,7 @@ export class FileList {
     this.openPath = openPath;
     const focused = (document.activeElement as HTMLElement | null)?.dataset?.path;
     const paths = project.paths;
-    const wanted = JSON.stringify([openPath, project.removed, paths.map((path) => [path, project.state(path), this.wrong(path)])]);
+    const wanted = JSON.stringify([openPath, this.base, project.removed, paths.map((path) => [path, project.state(path), this.wrong(path)])]);
     if (wanted === this.shown) return;
     this.shown = wanted;
     const known = new Set(groups.map((group) => group.folder));
@@ -49,7 +53,7 @@ export class FileList {
         const folder = folderOf(path);
         return folder === group.folder || (group.folder === "" && !known.has(folder));
       }))),
-      this.removed(project));
+      this.baseGroup(project), this.removed(project));
     if (focused !== undefined) this.element.querySelector<HTMLElement>(`[data-path="${CSS.escape(focused)}"]`)?.focus();
   }
 
@@ -68,16 +72,9 @@ export class FileList {
 
   private group(project: Project, group: (typeof groups)[number], paths: string[]): HTMLElement | string {
     if (paths.length === 0 && !group.make) return "";
-    const isOpen = !this.closed.has(group.folder) || paths.includes(this.openPath);
-    const details = element("details", { class: "file-group", open: isOpen },
-      element("summary", {}, element("h3", {}, group.title), element("span", { class: "count" }, paths.length)),
+    return this.foldable(group.folder, group.title, paths, group.folder === "tests" && paths.length > manyTests,
       element("ul", {}, ...paths.map((path) => this.file(project, path, group.folder))),
       group.make ? button(`+ ${group.label}`, () => this.actions.make(group.make!), { class: "plain file-new" }) : "");
-    details.addEventListener("toggle", () => {
-      if (details.open) this.closed.delete(group.folder);
-      else this.closed.add(group.folder);
-    });
-    return details;
   }
 
   private file(project: Project, path: string, folder: string): HTMLElement {
@@ -92,6 +89,22 @@ export class FileList {
       element("span", { class: "file-name" }, name.replace(/\.lua$/, "")),
       state !== "shipped" && element("span", { class: `mark mark-${state}` }, state === "added" ? "new" : "changed"),
       wrong > 0 && element("span", { class: "mark mark-wrong" }, `${wrong}`, element("span", { class: "unseen" }, wrong === 1 ? " mistake" : " mistakes"))));
+  }
+
+  private baseGroup(project: Project): HTMLElement | string {
+    if (!this.base) return "";
+    const { id, paths } = this.base;
+    return this.foldable("base", `From ${id}`, paths, true, element("ul", {}, ...paths.map((path) => this.file(project, path, `cards/${id}`))));
+  }
+
+  // A group is open unless it is long or somebody closed it; that of the open file always is.
+  private foldable(key: string, title: string, paths: string[], isLong: boolean, ...content: (HTMLElement | string)[]): HTMLElement {
+    const isFolded = this.folded.get(key) ?? isLong;
+    const details: HTMLDetailsElement = element("details", { class: "file-group", open: !isFolded || paths.includes(this.openPath) },
+      element("summary", { onclick: () => this.folded.set(key, details.open) },
+        element("h3", {}, title), element("span", { class: "count" }, paths.length)),
+      ...content);
+    return details;
   }
 
   private removed(project: Project): HTMLElement | string {

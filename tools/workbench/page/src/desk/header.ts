@@ -66,13 +66,14 @@ export class Header {
   }
 
   showProject(name: string, origin: string | null, isChanged: boolean): void {
-    if (document.activeElement !== this.name) this.name.value = name;
+    if (document.activeElement !== this.name) this.resetName(name);
     this.kind.textContent = origin === null ? "" : isChanged ? `changed ${origin}` : "as shipped";
     document.title = `${name} - Punchcard workbench`;
   }
 
   resetName(name: string): void {
     this.name.value = name;
+    this.name.size = Math.max(12, name.length + 1);
   }
 
   showVariants(own: string[], applied: string[]): void {

@@ -9,6 +9,8 @@ export interface Package {
   variants: string[];
 }
 
+const shippedPath = /^cards\/([^/]+)\/(.+)$/;
+
 export class Shop {
   packages: Package[] = [];
   private shipped = new Map<string, Record<string, string>>();
@@ -21,6 +23,16 @@ export class Shop {
 
   has(id: string | null): id is string {
     return this.packages.some((each) => each.id === id);
+  }
+
+  // Of a path as in mistakes, "cards/spaghetti-code/rules/life.lua"; undefined: no such file comes with Punchcard.
+  async text(path: string): Promise<string | undefined> {
+    const [, id, inner] = shippedPath.exec(path) ?? [];
+    return id !== undefined && this.has(id) ? (await this.files(id))[inner!] : undefined;
+  }
+
+  owns(path: string): boolean {
+    return this.has(shippedPath.exec(path)?.[1] ?? null);
   }
 
   async project(draft: Draft): Promise<Project> {
@@ -46,7 +58,7 @@ export class Shop {
     return new Project(name, name, shipped, changes);
   }
 
-  private async files(id: string): Promise<Record<string, string>> {
+  async files(id: string): Promise<Record<string, string>> {
     const known = this.shipped.get(id);
     if (known) return known;
     if (!this.has(id)) {

@@ -12,11 +12,12 @@ export class Tabs {
   readonly element: HTMLElement;
   private buttons: HTMLButtonElement[];
   private chosen = 0;
+  areChosen = false; // by the person at the page
   private query = matchMedia(narrow);
 
   constructor(private tabs: Tab[]) {
     this.buttons = tabs.map((tab, i) => element("button", {
-      type: "button", role: "tab", id: `tab-${i}`, onclick: () => this.choose(i), onkeydown: (event: KeyboardEvent) => this.move(event, i),
+      type: "button", role: "tab", id: `tab-${i}`, onclick: () => this.click(i), onkeydown: (event: KeyboardEvent) => this.move(event, i),
     }, tab.title));
     this.element = element("div", { class: "tabs", role: "tablist", "aria-label": "Parts of the desk" }, ...this.buttons);
     this.query.addEventListener("change", () => this.update());
@@ -28,12 +29,17 @@ export class Tabs {
     this.update();
   }
 
+  private click(index: number): void {
+    this.areChosen = true;
+    this.choose(index);
+  }
+
   private move(event: KeyboardEvent, from: number): void {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
     if (by === 0) return;
     event.preventDefault();
     const to = (from + by + this.tabs.length) % this.tabs.length;
-    this.choose(to);
+    this.click(to);
     this.buttons[to]!.focus();
   }
 

@@ -10,6 +10,7 @@ import { foldedZone } from "./zone_view";
 export type Way = "right" | "left" | "down" | "up";
 
 export interface CardShape {
+  small?: boolean; // the text is away until somebody looks at the card (see peek.ts)
   way?: Way;
   notes?: string[];
   line?: number; // of a program: the card is drawn as a line of text
@@ -20,10 +21,11 @@ export function cardView(card: Card, drawing: Drawing, shape: CardShape = {}): H
   const changed = drawing.markIf(card.handle);
   const asks = drawing.state.decision?.card === card.handle ? " card-asks" : "";
   const kind = card.known ? "" : card.extra ? " card-back card-back-extra" : " card-back";
-  const line = shape.line !== undefined ? " card-line" : "";
+  const line = shape.line !== undefined ? " card-line" : shape.small ? " card-small" : "";
+  const reads = shape.small && card.known && !drawing.isOption(card.handle);
   const name = card.known ? breakable(card.name ?? "") : [drawing.isOption(card.handle) ? `hidden, ${card.place}` : "hidden"];
   const pointers = drawing.index.pointersOn(card.handle).map((pointer) => pointerView(pointer, drawing, shape.way ?? "right"));
-  return element("div", { class: `card${kind}${line}${changed}${asks}`, "data-key": card.key, title: about(card, drawing) },
+  return element("div", { class: `card${kind}${line}${changed}${asks}`, "data-key": card.key, tabindex: reads ? -1 : null, title: shape.small ? null : about(card, drawing) },
     element("div", { class: "card-head" },
       shape.line !== undefined && element("span", { class: "card-number" }, shape.line),
       pointers.length || shape.line !== undefined ? element("span", { class: "card-pointers" }, ...pointers) : null,
@@ -31,7 +33,7 @@ export function cardView(card: Card, drawing: Drawing, shape: CardShape = {}): H
     card.known && !sameAsName(card) && textView(card, drawing),
     numberOptions(card, drawing),
     tokensView(card.tokens, drawing),
-    shape.notes?.length ? element("div", { class: "card-notes" }, shape.notes.join(", ")) : null,
+    notesView(card, shape.notes ?? []),
     ...(card.zones ?? []).filter((zone) => zone.cards.length > 0).map((zone) => foldedZone(zone, drawing)));
 }
 
@@ -73,6 +75,13 @@ function textView(card: Card, drawing: Drawing): HTMLElement | null {
   return element("p", { class: "card-text" }, ...parts);
 }
 
+// A note that names a card which is drawn on this one says nothing more.
+function notesView(card: Card, notes: string[]): HTMLElement | null {
+  const drawn = new Set((card.zones ?? []).flatMap((zone) => zone.cards.map((each) => `${zone.title || zone.name}: ${each.name}`)));
+  const left = notes.filter((note) => !drawn.has(note));
+  return left.length ? element("div", { class: "card-notes" }, left.join(", ")) : null;
+}
+
 // Numbers have no place of their own in the text; they get one when a decision names them.
 function numberOptions(card: Card, drawing: Drawing): HTMLElement | null {
   const named = Object.entries(card.numbers ?? {}).filter(([name]) => drawing.isOption(`${card.handle}:${name}`));
@@ -81,9 +90,9 @@ function numberOptions(card: Card, drawing: Drawing): HTMLElement | null {
     ...named.map(([name, value]) => drawing.target(`${card.handle}:${name}`, "number-chip", `${words(name)} ${value}`)));
 }
 
-// Long names break behind their underscores.
+// Long names break behind their underscores and before a word's capital.
 function breakable(name: string): (string | Node)[] {
-  return name.split(/(?<=_)/).flatMap((part, at) => (at === 0 ? [part] : [element("wbr"), part]));
+  return name.split(/(?<=_)|(?<=[a-z])(?=[A-Z])/).flatMap((part, at) => (at === 0 ? [part] : [element("wbr"), part]));
 }
 
 function sameAsName(card: Card): boolean {

@@ -5,6 +5,8 @@ import { seatClass } from "./drawing";
 import type { MachinePlayers } from "./machine_players";
 import type { MatchModel } from "./match_model";
 
+const kMany = 8;
+
 export class DecisionView {
   readonly element = element("section", { class: "decision", "aria-label": "Decision" });
   private buttons: HTMLButtonElement[] = [];
@@ -32,13 +34,13 @@ export class DecisionView {
     if (!this.open) return;
     const taken = this.model.line!.entries[this.model.state!.at];
     void this.model.answer(option).then((done) => {
-      if (done && !taken) this.players.goOn();
+      if (done && taken?.option !== option) this.players.goOn();
     });
   }
 
-  light(options: number[] | null): void {
-    this.buttons.forEach((each, option) => each.classList.toggle("is-pointed", options?.includes(option) ?? false));
-    if (options?.length) this.buttons[options[0]!]?.scrollIntoView({ block: "nearest" });
+  light(option: number | null): void {
+    this.buttons.forEach((each, number) => each.classList.toggle("is-pointed", number === option));
+    if (option !== null) this.buttons[option]?.scrollIntoView({ block: "nearest" });
   }
 
   focus(): void {
@@ -70,8 +72,13 @@ export class DecisionView {
       this.buttons.push(made);
       return element("li", {}, made);
     });
-    return [question, machine ? this.machine(decision) : null, element("ol", { class: "options", role: "list" }, ...options)]
+    return [question, machine ? this.machine(decision) : null, element("ol", { class: this.isDrawn(decision) ? "options is-drawn" : "options", role: "list" }, ...options)]
       .filter((each) => each !== null);
+  }
+
+  // The table shows all options, too, so that its room is worth more than theirs.
+  private isDrawn(decision: Decision): boolean {
+    return decision.options.length > kMany && decision.options.every((option) => option.handle !== "");
   }
 
   private machine(decision: Decision): HTMLElement {

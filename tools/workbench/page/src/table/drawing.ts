@@ -6,8 +6,8 @@ import { TableIndex, outerZone } from "./table_index";
 
 export interface Choices {
   decision: Decision;
-  choose(options: number[], at: HTMLElement): void; // options with the same handle
-  point(options: number[] | null): void; // the pointer is over a thing that they name
+  choose(option: number): void;
+  point(option: number | null): void; // the pointer is over the thing that it names
 }
 
 export class Drawing {
@@ -16,7 +16,7 @@ export class Drawing {
   readonly drawnZones = new Set<string>();
   readonly drawnSeats = new Set<string>();
   readonly drawnPointers = new Set<string>();
-  private readonly options = new Map<string, number[]>(); // by handle
+  private readonly options = new Map<string, number>(); // by handle; no two options are the same thing
   private readonly chosenZones = new Set<string>(); // zones with something to choose
 
   constructor(
@@ -26,14 +26,20 @@ export class Drawing {
     readonly choices: Choices | null,
     readonly unfolded: Set<string>, // piles and other foldable things that people opened
     readonly width: number, // of the place to draw in, in pixels
+    readonly allTexts: boolean, // no card is drawn small
   ) {
     this.index = new TableIndex(state.table);
     this.changed = new Set(changes.flatMap((change) => change.handles));
     choices?.decision.options.forEach(({ handle }, option) => {
       if (!handle) return;
-      this.options.set(handle, [...(this.options.get(handle) ?? []), option]);
+      this.options.set(handle, option);
       this.chosenZones.add(outerZone(handle));
     });
+  }
+
+  // Cards of the seats that are not asked now may be small.
+  isAside(owner: string | null): boolean {
+    return owner !== null && owner !== this.state.decision?.seat;
   }
 
   isOption(handle: string): boolean {
@@ -48,22 +54,21 @@ export class Drawing {
   // The part of a thing that bears its name: a button if the open decision names it.
   target(handle: string, className: string, ...children: (Node | string | null)[]): HTMLElement {
     const mark = this.changed.has(handle) ? " is-changed" : "";
-    const options = this.options.get(handle);
-    if (!options || !this.choices) {
+    const option = this.options.get(handle);
+    if (option === undefined || !this.choices) {
       return element("span", { class: className + mark, "data-handle": handle }, ...children);
     }
     const { choose, point, decision } = this.choices;
-    const text = options.map((option) => decision.options[option]!.text).join(", or ");
-    const made: HTMLButtonElement = element("button", {
+    const { text } = decision.options[option]!;
+    return element("button", {
       type: "button", class: `${className}${mark} is-option`, "data-handle": handle, "aria-label": text, title: text,
       onclick: (event: Event) => {
         event.stopPropagation();
-        choose(options, made);
+        choose(option);
       },
-      onmouseenter: () => point(options), onmouseleave: () => point(null),
-      onfocus: () => point(options), onblur: () => point(null),
+      onmouseenter: () => point(option), onmouseleave: () => point(null),
+      onfocus: () => point(option), onblur: () => point(null),
     }, ...children);
-    return made;
   }
 
   markIf(handle: string): string {

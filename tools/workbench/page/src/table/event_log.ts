@@ -45,8 +45,8 @@ export class EventLog {
 }
 
 // "12: A card: Bug"; what others chose stays theirs if one seat looks.
-export function answerWords(at: number, entry: LineEntry | undefined, reader: string | null): string {
-  if (!entry) return `${at}: the open decision`;
+export function answerWords(at: number, entry: LineEntry | undefined, reader: string | null, isOver = false): string {
+  if (!entry) return isOver ? `${at}: the end` : `${at}: the open decision`;
   const label = reader && reader !== entry.seat ? "an answer" : entry.label;
   return `${at}: ${entry.seat} ${entry.topic}: ${label}`;
 }

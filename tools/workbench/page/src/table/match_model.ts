@@ -40,6 +40,13 @@ export class MatchModel {
     for (const listener of this.listeners) listener();
   }
 
+  // Says what is not as it should be, until something else is done.
+  complain(trouble: string): void {
+    this.trouble = trouble;
+    this.workbench.say(trouble);
+    this.changed();
+  }
+
   // Whether something that was asked for is not done yet.
   get busy(): boolean {
     return this.waiting > 0;
@@ -54,9 +61,7 @@ export class MatchModel {
         await task();
         return true;
       } catch (error) {
-        this.trouble = sentence(error);
-        this.workbench.say(this.trouble);
-        this.changed();
+        this.complain(sentence(error));
         return false;
       } finally {
         this.waiting--;

@@ -1,5 +1,5 @@
-// A ring: cards around a rectangle, in their order, with the way from each to the next. Where it does not fit,
-// a row that wraps, with an arrow back to its beginning.
+// A ring: cards around a rectangle, in their order, with the way from each to the next. The cards of a long ring
+// are small, so that all of it is in sight. Where it does not fit, a row that wraps, with an arrow back.
 import { element } from "../element";
 import type { Zone } from "../protocol";
 import { cardView, type Way } from "./card_view";
@@ -9,6 +9,10 @@ import { type Notes, strays } from "./zone_view";
 
 const kCardWidth = 122; // the least, with the gap, in pixels
 const kGoodWidth = 210; // wider cards waste room
+const kSmallWidth = 92;
+const kLong = 10; // a ring of more cards has small ones
+const kLongOnPhone = 7;
+const kPhone = 450;
 
 interface Loop {
   columns: number;
@@ -23,25 +27,33 @@ interface Cell {
 
 export function ringView(zone: Zone, drawing: Drawing, notes: Notes = {}): HTMLElement {
   drawing.drawnZones.add(zone.handle);
-  const loop = fittingLoop(zone.cards.length, drawing.width);
+  const small = zone.cards.length > (drawing.width < kPhone ? kLongOnPhone : kLong) && !drawing.allTexts;
+  const loop = small ? lowestLoop(zone.cards.length, drawing.width) : fittingLoop(zone.cards.length, drawing.width);
   const cells = loop ? around(loop, zone.cards.length) : null;
   const items = zone.cards.map((card, place) => {
     const cell = cells?.[place];
     const style = cell ? `grid-column: ${cell.column + 1}; grid-row: ${cell.row + 1}` : null;
     return element("li", { class: `ring-place${cell ? ` to-${cell.way}` : " to-right"}`, style },
-      cardView(card, drawing, { notes: notes[card.handle], way: cell?.way ?? "right" }));
+      cardView(card, drawing, { notes: notes[card.handle], way: cell?.way ?? "right", small }));
   });
   const loose = strays(zone, drawing);
   if (!loop) {
     const back = zone.cards.length > 1 ? element("li", { class: "ring-return" }, "↩ back to the first card") : null;
-    return element("ol", { class: "cards cards-row ring-row", "aria-label": zoneName(zone) }, ...items, back,
+    return element("ol", { class: `cards cards-row ring-row${small ? " cards-small" : ""}`, "aria-label": zoneName(zone) }, ...items, back,
       ...loose.map((pointer) => element("li", {}, pointer)));
   }
   const size = `--columns: ${loop.columns}; --rows: ${loop.rows}`;
-  return element("div", { class: "ring", style: size },
+  return element("div", { class: small ? "ring ring-small" : "ring", style: size },
     element("div", { class: "ring-track", "aria-hidden": "true" }),
     element("ol", { class: "ring-cards", "aria-label": zoneName(zone) }, ...items),
     loose.length ? element("div", { class: "ring-middle" }, ...loose) : null);
+}
+
+// Of small cards: as low as the width allows.
+function lowestLoop(cards: number, width: number): Loop | null {
+  const half = Math.ceil((cards + 4) / 2);
+  const columns = Math.min(Math.floor(width / kSmallWidth), half - 3);
+  return columns < 3 ? null : { columns, rows: half - columns };
 }
 
 // The loop with room for all cards that leaves few places empty, is not too high and has cards of a good width.

@@ -1,5 +1,5 @@
 // The table's part of the page: puts its views together, and draws them again whenever the match changes.
-import { element } from "../element";
+import { button, element } from "../element";
 import type { MatchState } from "../protocol";
 import type { SharedMatch, Workbench } from "../workbench";
 import { ChangeNotice } from "./change_notice";
@@ -14,7 +14,7 @@ import { MatchBar } from "./match_bar";
 import { MatchModel } from "./match_model";
 import { Motion } from "./motion";
 import { NewMatch } from "./new_match";
-import { OptionMenu } from "./option_menu";
+import { Peek } from "./peek";
 import { PictureView } from "./picture_view";
 import { ScenarioMaker } from "./scenario_maker";
 import { TimeStrip } from "./time_strip";
@@ -32,7 +32,6 @@ class TablePart {
   private readonly changes: FileChanges;
   private readonly newMatch: NewMatch;
   private readonly decision: DecisionView;
-  private readonly menu: OptionMenu;
   private readonly log: EventLog;
   private readonly strip: TimeStrip;
   private readonly comparison: Comparison;
@@ -40,9 +39,11 @@ class TablePart {
   private readonly notice: ChangeNotice;
   private readonly motion = new Motion();
   private readonly picture = element("div", { class: "picture", role: "group", "aria-label": "Table" });
+  private readonly peek = new Peek(this.picture);
   private readonly heard = element("div", { class: "unseen", role: "status" });
   private heardOf: MatchState | null = null;
   private readonly unfolded = new Set<string>();
+  private allTexts = false;
   private width = 0;
   private isMeasured = false;
   private wasBusy = false;
@@ -56,7 +57,6 @@ class TablePart {
     this.changes = new FileChanges(this.model);
     this.newMatch = new NewMatch((start) => void this.begin(start));
     this.decision = new DecisionView(this.model, this.players, light);
-    this.menu = new OptionMenu((option) => this.decision.choose(option));
     this.log = new EventLog(this.model);
     this.strip = new TimeStrip(this.model, this.players);
     this.comparison = new Comparison(this.model, light);
@@ -66,7 +66,7 @@ class TablePart {
     const room = element("div", { class: "table-room", tabindex: 0, role: "region", "aria-label": "The table" },
       this.comparison.element, this.picture);
     this.element = element("div", { class: "table-panel" }, this.bar.element, this.notice.element, room, this.decision.element,
-      this.log.element, this.strip.element, this.heard, this.menu.element, this.newMatch.element, scenarios.element);
+      this.log.element, this.strip.element, this.heard, this.peek.element, this.newMatch.element, scenarios.element);
 
     this.model.onChange(() => this.draw());
     setInterval(() => this.showBusy(), kBusyAfter);
@@ -106,7 +106,10 @@ class TablePart {
   private async beginFirst(start: SharedMatch): Promise<void> {
     const { wanted } = this.workbench;
     if (wanted) await this.begin(wanted);
-    if (!this.model.line) await this.begin(start);
+    if (this.model.line) return;
+    const refused = this.model.trouble;
+    await this.begin(start);
+    if (wanted && refused) this.model.complain(`The match that came with this package can't begin, so here is a new one. ${refused}`);
   }
 
   private forget(): void {
@@ -124,7 +127,6 @@ class TablePart {
 
   private draw(): void {
     const focused = this.picture.contains(document.activeElement) || this.decision.element.contains(document.activeElement);
-    this.menu.close(false);
     this.bar.update();
     this.notice.update();
     this.drawPicture();
@@ -139,6 +141,8 @@ class TablePart {
   private tell(): void {
     const { state } = this.model;
     this.heardOf = state;
+    if (state) this.element.setAttribute("data-hash", state.hash);
+    else this.element.removeAttribute("data-hash");
     if (!state) return;
     const { decision, happened, result } = state;
     this.heard.textContent = [...happened.events.slice(-6), decision ? decision.question : result].join(". ");
@@ -166,19 +170,25 @@ class TablePart {
     const printed = new Map((line?.definition?.cards ?? []).map((card) => [card.id, card.text]));
     const choices = !this.decision.open ? null : {
       decision: state.decision!,
-      choose: (options: number[], at: HTMLElement) => this.choose(options, at),
-      point: (options: number[] | null) => this.decision.light(options),
+      choose: (option: number) => this.decision.choose(option),
+      point: (option: number | null) => this.decision.light(option),
     };
-    const drawing = new Drawing(state, printed, found, choices, this.unfolded, this.width || 480);
+    const drawing = new Drawing(state, printed, found, choices, this.unfolded, this.width || 480, this.allTexts);
     this.motion.remember(this.picture);
     this.picture.replaceChildren(...new PictureView(drawing, earlier?.picture).draw());
+    this.peek.update();
+    if (this.allTexts || this.picture.querySelector(".card-small")) this.picture.append(this.textsButton());
     this.motion.play(this.picture);
     this.comparison.update(found);
   }
 
-  private choose(options: number[], at: HTMLElement): void {
-    if (options.length === 1) this.decision.choose(options[0]!);
-    else this.menu.show(at, options.map((option) => ({ option, text: this.model.state!.decision!.options[option]!.text })));
+  // Cards are large, with their texts in sight, or small where there is no room.
+  private textsButton(): HTMLElement {
+    return button("All texts", () => {
+      this.allTexts = !this.allTexts;
+      this.drawPicture();
+      this.picture.querySelector<HTMLElement>(".all-texts")?.focus();
+    }, { class: "all-texts", "aria-pressed": String(this.allTexts), title: "Draw every card large, with its text" });
   }
 
   // Lights up the thing of a handle.

@@ -101,7 +101,7 @@ export class TimeStrip {
   private sentence(at: number): string {
     const { line } = this.model;
     if (!line) return "";
-    return `${answerWords(at, line.entries[at], this.model.matches.reader.seat)} (of ${line.entries.length})`;
+    return `${answerWords(at, line.entries[at], this.model.matches.reader.seat, at === this.model.state?.at && !this.model.state.decision)} (of ${line.entries.length})`;
   }
 
   private at(event: PointerEvent): number {

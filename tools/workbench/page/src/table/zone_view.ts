@@ -14,14 +14,15 @@ export function rowView(zone: Zone, drawing: Drawing, notes: Notes = {}): HTMLEl
 // Rows of so many cards in reading order, each with a label.
 export function gridView(zone: Zone, drawing: Drawing, notes: Notes, columns: number, labels: string[]): HTMLElement {
   drawing.drawnZones.add(zone.handle);
+  const small = isSmall(zone, drawing);
   const cells: HTMLElement[] = [];
   zone.cards.forEach((card, place) => {
     if (place % columns === 0 && labels.length) {
       cells.push(element("div", { class: "grid-label" }, labels[place / columns] ?? ""));
     }
-    cells.push(cardView(card, drawing, { notes: notes[card.handle] }));
+    cells.push(cardView(card, drawing, { notes: notes[card.handle], small }));
   });
-  const style = `grid-template-columns: ${labels.length ? "auto " : ""}repeat(${columns}, minmax(7.5rem, 1fr))`;
+  const style = `grid-template-columns: ${labels.length ? "auto " : ""}repeat(${columns}, minmax(${small ? 4.75 : 6}rem, 1fr))`;
   return element("div", { class: "cards-grid", style, role: "group", tabindex: 0, "aria-label": zoneName(zone) }, ...cells, ...strays(zone, drawing));
 }
 
@@ -42,7 +43,7 @@ export function handView(zone: Zone, drawing: Drawing, title = ""): HTMLElement 
   const counted = `${title || zoneName(zone)} (${zone.cards.length})`;
   return element("div", { class: zone.shape === "slot" ? "hand hand-slot" : "hand" },
     element("div", { class: "zone-title" }, drawing.target(zone.handle, "zone-name", counted)),
-    zone.cards.length ? cardList(zone, "cards cards-hand", drawing, {}, "right") : null);
+    zone.cards.length ? cardList(zone, `cards cards-hand${isSmall(zone, drawing) ? " cards-small" : ""}`, drawing, {}, "right", isSmall(zone, drawing)) : null);
 }
 
 // A deck or discards: how many, the top card, and on demand all of them.
@@ -72,10 +73,15 @@ export function foldedZone(zone: Zone, drawing: Drawing): HTMLElement {
     cardList(zone, "cards cards-inside", drawing, {}, "right"));
 }
 
-function cardList(zone: Zone, className: string, drawing: Drawing, notes: Notes, way: Way): HTMLElement {
+// Hands of those who wait: there would be no room for anything else.
+function isSmall(zone: Zone, drawing: Drawing): boolean {
+  return !drawing.allTexts && drawing.isAside(zone.owner) && zone.cards.length > 1;
+}
+
+function cardList(zone: Zone, className: string, drawing: Drawing, notes: Notes, way: Way, small = false): HTMLElement {
   drawing.drawnZones.add(zone.handle);
   return element("ol", { class: className, "aria-label": zoneName(zone) },
-    ...zone.cards.map((card) => element("li", {}, cardView(card, drawing, { notes: notes[card.handle], way }))),
+    ...zone.cards.map((card) => element("li", {}, cardView(card, drawing, { notes: notes[card.handle], way, small }))),
     ...strays(zone, drawing).map((pointer) => element("li", {}, pointer)));
 }
 
