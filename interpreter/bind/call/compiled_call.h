@@ -38,14 +38,15 @@ class CompiledRun {
 
   void charge(std::int64_t units) {
     charges += units;
-    if (charges > most_charges) throw Bail{};
+    if (charges > next_look) look_at_charges();
   }
+  virtual void look_at_charges() = 0;
 
   Host* host = nullptr;
   Step* step = nullptr;
   Arena arena;
   std::int64_t charges = 0;
-  std::int64_t most_charges = 0;
+  std::int64_t next_look = 0;           // charges at which fuel and clock are looked at
   std::int64_t timed_from = kNotTimed;  // by the processor's clock, in milliseconds
 
   static constexpr std::int64_t kNotTimed = -1;
