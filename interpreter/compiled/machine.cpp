@@ -195,10 +195,25 @@ void Machine::close_cells(const Value* from) {
   }
 }
 
+// As lua/vm/closures.h does.
+void Machine::charge_for_closure(const Frame& frame, const Function& function) {
+  int new_cells = 0;
+  int walked = 0;
+  for (const Captured& captured : function.captured) {
+    if (!captured.of_caller) continue;
+    const Value* at = frame.base + captured.index;
+    const Cell* cell = open_;
+    for (; cell != nullptr && cell->at > at; cell = cell->next) ++walked;
+    new_cells += cell == nullptr || cell->at != at ? 1 : 0;
+  }
+  const auto captured = static_cast<int>(function.captured.size());
+  charge(lua::closure_units(captured, new_cells, walked));
+}
+
 Value Machine::make_closure(const Frame& frame, const void* prototype) {
   Function& function = code_.function(prototype);
   const std::size_t count = function.captured.size();
-  if (count >= 32) throw Bail{};  // Lua charges for these
+  charge_for_closure(frame, function);
   arena.count(kClosureBytes + count * sizeof(void*));
   auto* closure = arena.make<Closure>();
   closure->function = &function;

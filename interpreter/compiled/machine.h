@@ -65,6 +65,7 @@ class Machine final : public Runner, public bind::CompiledRun {
   Status call_wrapped(const Native& native, Value* slot, int arguments, int wanted);
   void give(Value* slot, int given, int wanted);
   void leave(const Frame& frame, const Value* results, int count);
+  void charge_for_closure(const Frame& frame, const Function& function);
   Value make_closure(const Frame& frame, const void* prototype);
   Cell* cell_at(Value* at);
   void close_cells(const Value* from);
