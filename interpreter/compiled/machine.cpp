@@ -48,6 +48,7 @@ void Machine::begin() {
   if (cut_every_ != 0 && ++runs_ % cut_every_ == 0) fuel_ = cuts_.below(kLatestCut);
   charges = 0;
   next_look = std::min(fuel_, kPerLook);
+  nested = 0;
   executed_ = 0;
   most_executed_ = std::min(fuel_, kPerLook) * kOperationBytes;
   timed_from = kNotTimed;
