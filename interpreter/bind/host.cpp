@@ -101,18 +101,21 @@ void Host::adopt_fields() {
 
 void Host::adopt_numbers() {
   const std::vector<table::Kind>& kinds = names_.schema->kinds;
-  std::map<std::string, std::vector<int>> numbers;  // the numbers of each kind, by name
-  for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
-    for (std::size_t i = 0; i < kinds[kind].numbers.size(); ++i) {
-      std::vector<int>& of_kinds = numbers[kinds[kind].numbers[i].name];
-      of_kinds.resize(kinds.size(), table::kNone);
-      of_kinds[kind] = static_cast<int>(i);
-    }
+  std::map<std::string_view, int> names;
+  for (const table::Kind& kind : kinds) {
+    for (const table::Number& number : kind.numbers) names.emplace(number.name, 0);
   }
   int count = 0;
-  for (const auto& [name, of_kinds] : numbers) {
-    number_of_.insert(number_of_.end(), of_kinds.begin(), of_kinds.end());
-    add_number_member(lua(), name, count++);
+  for (auto& [name, code] : names) {
+    code = count++;
+    add_number_member(lua(), name, code);
+  }
+  first_number_.push_back(0);
+  for (const table::Kind& kind : kinds) {
+    for (const table::Number& number : kind.numbers) {
+      number_names_.push_back(names.find(number.name)->second);
+    }
+    first_number_.push_back(number_names_.size());
   }
 }
 

@@ -146,9 +146,18 @@ class Host {
   }
 
   // Names of numbers, of whatever card, are counted; which number of a kind has the name, or kNone.
+  // A kind has few, so looking at each is quick.
   int number_of(int kind, int name) const {
-    return number_of_[static_cast<std::size_t>(name) * names_.schema->kinds.size() +
-                      static_cast<std::size_t>(kind)];
+    const int* const first = number_names_.data() + first_number_[static_cast<std::size_t>(kind)];
+    const int* const end = number_names_.data() + first_number_[static_cast<std::size_t>(kind) + 1];
+    for (const int* at = first; at != end; ++at) {
+      if (*at == name) return static_cast<int>(at - first);
+    }
+    return table::kNone;
+  }
+  // The names of a type's members, but for numbers, for messages; index.cpp gathers them.
+  std::vector<std::string>& member_names(HandleKind kind) {
+    return member_names_[static_cast<std::size_t>(kind)];
   }
   int game_fields() const { return game_fields_; }
 
@@ -193,7 +202,9 @@ class Host {
   int word_table_ = LUA_NOREF;
   KnownWords known_words_;
   std::array<lua::AddressCache<KnownMember>, kHandleKinds> known_members_;
-  std::vector<int> number_of_;
+  std::vector<int> number_names_;          // of the first kind's numbers, of the second's, ...
+  std::vector<std::size_t> first_number_;  // of each kind, and the end
+  std::array<std::vector<std::string>, kHandleKinds> member_names_;
   int game_fields_ = LUA_NOREF;
 };
 

@@ -45,18 +45,28 @@ void refuse_hidden(lua_State* lua, const Handle& handle) {
              lua_tostring(lua, 2));
 }
 
+// The names of a type's members. A package may have thousands of names of numbers among them, which
+// are left out, so they are gathered only once.
+const std::vector<std::string>& names_of_members(lua_State* lua, HandleKind kind) {
+  std::vector<std::string>& gathered = Host::of(lua).member_names(kind);
+  if (!gathered.empty()) return gathered;
+  std::vector<std::string> names;
+  push_members(lua, kind);
+  for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
+    const bool number = lua_isinteger(lua, -1) != 0 && lua_tointeger(lua, -1) >= kFirstNumber;
+    if (!number) names.emplace_back(lua_tostring(lua, -2));
+  }
+  lua_pop(lua, 1);
+  return gathered = std::move(names);
+}
+
 [[noreturn]] void unknown_member(lua_State* lua, const Handle& handle, const char* doing) {
   const char* key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : nullptr;
   if (key == nullptr) {
     lua::raise(lua, "a {} has names, not keys of type {}", handle_name(handle.kind),
                luaL_typename(lua, 2));
   }
-  std::vector<std::string> known;
-  push_members(lua, handle.kind);
-  for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
-    const bool number = lua_isinteger(lua, -1) != 0 && lua_tointeger(lua, -1) >= kFirstNumber;
-    if (!number) known.emplace_back(lua_tostring(lua, -2));
-  }
+  std::vector<std::string> known = names_of_members(lua, handle.kind);
   std::string what = fmt::format("a {} has no field", handle_name(handle.kind));
   if (const int card = numbered_card(handle); card != table::kNone && bound(lua).may_name(card)) {
     const table::Kind& of = table_of(lua).layout().kind(card);

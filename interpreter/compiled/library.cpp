@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -165,6 +166,8 @@ Status sort(CompiledCall& call) {
   ScriptTable& list = writable_at(call, 1);
   const std::int64_t size = list.size;
   if (!call.lacks(2) && !is_function(call.at(2))) throw Bail{};  // even if there is nothing to sort
+  std::optional<bind::CompiledRun::Nesting> nesting;
+  if (!call.lacks(2)) nesting.emplace(call.run());
   Value* slot = call.lacks(2) ? nullptr : call.run().free_registers(3);
   const auto rounds = static_cast<std::int64_t>(std::bit_width(static_cast<std::uint64_t>(size)));
   call.charge(size * (1 + rounds));

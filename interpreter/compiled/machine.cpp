@@ -19,7 +19,8 @@ constexpr std::size_t kRegisterBytes =
 constexpr std::size_t kWordBytes = 100;
 
 constexpr std::uint32_t kLatestCut = 400;  // operations and charges
-constexpr std::int64_t kPerLook = 10'000;  // operations from one look at the clock to the next
+constexpr std::int64_t kPerLook =
+    10'000;  // operations, or charges, from one look at the clock to the next
 
 }  // namespace
 
@@ -46,17 +47,28 @@ void Machine::begin() {
   fuel_ = (usual ? lua::kInstructions : limit) - 2 * lua::State::kBlock;
   if (cut_every_ != 0 && ++runs_ % cut_every_ == 0) fuel_ = cuts_.below(kLatestCut);
   charges = 0;
-  most_charges = fuel_;
+  next_look = std::min(fuel_, kPerLook);
+  nested = 0;
   executed_ = 0;
   most_executed_ = std::min(fuel_, kPerLook) * kOperationBytes;
   timed_from = kNotTimed;
 }
 
-// Operations take nanoseconds, so few steps look at the clock, and it starts with the first look. A
-// step that takes too long is Lua's, which says so.
 void Machine::look(std::int64_t executed) {
   if (executed > fuel_ * kOperationBytes) throw Bail{};
   most_executed_ = std::min(fuel_ * kOperationBytes, executed + kPerLook * kOperationBytes);
+  look_at_clock();
+}
+
+void Machine::look_at_charges() {
+  if (charges > fuel_) throw Bail{};
+  next_look = std::min(fuel_, charges + kPerLook);
+  look_at_clock();
+}
+
+// Operations take nanoseconds, so few steps look at the clock, and it starts with the first look. A
+// step that takes too long is Lua's, which says so.
+void Machine::look_at_clock() {
   const std::int64_t limit = host->state().limits().milliseconds;
   const std::int64_t now = limit == 0 ? kNotTimed : lua::processor_milliseconds();
   if (timed_from == kNotTimed) timed_from = now;
@@ -184,10 +196,25 @@ void Machine::close_cells(const Value* from) {
   }
 }
 
+// As lua/vm/closures.h does.
+void Machine::charge_for_closure(const Frame& frame, const Function& function) {
+  int new_cells = 0;
+  int walked = 0;
+  for (const Captured& captured : function.captured) {
+    if (!captured.of_caller) continue;
+    const Value* at = frame.base + captured.index;
+    const Cell* cell = open_;
+    for (; cell != nullptr && cell->at > at; cell = cell->next) ++walked;
+    new_cells += cell == nullptr || cell->at != at ? 1 : 0;
+  }
+  const auto captured = static_cast<int>(function.captured.size());
+  charge(lua::closure_units(captured, new_cells, walked));
+}
+
 Value Machine::make_closure(const Frame& frame, const void* prototype) {
   Function& function = code_.function(prototype);
   const std::size_t count = function.captured.size();
-  if (count >= 32) throw Bail{};  // Lua charges for these
+  charge_for_closure(frame, function);
   arena.count(kClosureBytes + count * sizeof(void*));
   auto* closure = arena.make<Closure>();
   closure->function = &function;

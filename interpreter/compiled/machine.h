@@ -40,6 +40,7 @@ class Machine final : public Runner, public bind::CompiledRun {
 
   // Whole blocks of instructions, and charges, as Lua counts them.
   std::int64_t fuel_used() const override;
+  void look_at_charges() override;
 
   // Where operations.cpp does each Opcode.
   const void* const* handlers();
@@ -56,6 +57,7 @@ class Machine final : public Runner, public bind::CompiledRun {
 
   void begin();
   void look(std::int64_t executed);
+  void look_at_clock();
   Status run_frames(Value* slot, int arguments, int wanted, const void* const** handlers = nullptr);
   Operation* enter(Value* slot, int arguments, int wanted);
   Operation* enter_with_rest(const Closure& closure, Value* slot, int arguments, int wanted);
@@ -63,6 +65,7 @@ class Machine final : public Runner, public bind::CompiledRun {
   Status call_wrapped(const Native& native, Value* slot, int arguments, int wanted);
   void give(Value* slot, int given, int wanted);
   void leave(const Frame& frame, const Value* results, int count);
+  void charge_for_closure(const Frame& frame, const Function& function);
   Value make_closure(const Frame& frame, const void* prototype);
   Cell* cell_at(Value* at);
   void close_cells(const Value* from);

@@ -328,6 +328,7 @@ of_another:
 #undef PUNCHCARD_SET
 
   PUNCHCARD_DO(NEWTABLE)
+    charge(lua::table_units(static_cast<std::size_t>(op.c), static_cast<std::size_t>(op.b)));
     a = Value::object(Tag::table, ScriptTable::make(arena, static_cast<std::uint32_t>(op.c),
     static_cast<std::uint32_t>(op.b)));
     PUNCHCARD_SKIP
@@ -335,7 +336,10 @@ of_another:
   PUNCHCARD_DO(SETLIST)
     const std::int64_t items = op.b != 0 ? op.b : top_ - &a - 1;
     auto* table = a.as<ScriptTable>();
-    if (op.b == 0) table->reserve(arena, op.c + items);
+    if (op.b == 0 && op.c + items > table->room) {
+      charge(lua::table_units(static_cast<std::size_t>(op.c + items), 0));
+      table->reserve(arena, op.c + items);
+    }
     for (std::int64_t i = 1; i <= items; ++i) table->set_at(arena, op.c + i, (&a)[i]);
     if (op.flag) PUNCHCARD_SKIP
   PUNCHCARD_DONE

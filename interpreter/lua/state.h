@@ -103,6 +103,23 @@ class State final : public LuaExtra, private Allocator::Listener {
 
   std::int64_t fuel_used() const { return instructions_ + charges_; }
 
+  // Held while a function of our library calls the scripts' functions. Within each other such calls
+  // fill C++'s stack, which takes long to unwind, so an inner one costs kNestedCall.
+  static constexpr std::int64_t kNestedCall = 100;
+  class Nesting {
+   public:
+    explicit Nesting(State& state) : state_(state) {
+      if (state.nested_ > 0) state.charge(kNestedCall);
+      ++state.nested_;
+    }
+    ~Nesting() { --state_.nested_; }
+    Nesting(const Nesting&) = delete;
+    Nesting& operator=(const Nesting&) = delete;
+
+   private:
+    State& state_;
+  };
+
   // Bindings hold this while they call somebody whose time is not the script's.
   [[nodiscard]] StepClock::Pause pause() { return StepClock::Pause(clock_); }
 
@@ -241,6 +258,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   bool told_ = true;     // failure_ holds the reason
   bool caught_ = false;  // failure_ is one of this step that pcall returned
   int tries_ = 0;        // calls of try_call that have not returned
+  int nested_ = 0;       // Nestings
   Kill kill_;
   int level_ = 1;  // of the error being raised
   Failure failure_;

@@ -61,7 +61,7 @@ struct Match {
   std::int64_t steps_without_decision = 0;
   std::int64_t instructions = 0;                   // of all steps that have ended, failed ones too
   std::int64_t instructions_without_decision = 0;  // of those since the last that was answered
-  std::int64_t telling = 0;  // units that the texts of all events and answers may cost
+  std::int64_t telling = 0;  // units of all steps, and of the texts of events and answers
   std::int64_t failed_steps = 0;
   std::int64_t reloading = 0;  // milliseconds for fresh Lua states, and for what ran in vain
   std::shared_ptr<const FailedStep> last_failure;

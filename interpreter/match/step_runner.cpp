@@ -17,9 +17,13 @@ namespace {
 constexpr std::int64_t kFailedStep = 1'000;
 constexpr std::int64_t kFreshState = 250'000;
 
+// Units for a step: for the last block of instructions, which nobody has counted, and for the work
+// around it.
+constexpr std::int64_t kStep = lua::State::kBlock;
+
 // Units for the text of an event or an answer, which readers get: for itself, and how many things
 // (Layout::things_counted) are counted for a unit of each label. A seat and the one who sees all
-// read it. The texts of an honest match are few, so kFreeTelling units are not charged.
+// read it. The steps and texts of an honest match are few, so kFreeTelling units are not charged.
 constexpr std::int64_t kTold = 10;
 constexpr std::int64_t kCountedPerUnit = 16;
 constexpr std::int64_t kReaders = 2;
@@ -40,14 +44,14 @@ void count_instructions(Match& match, std::int64_t used, bool answered) {
   match.instructions_without_decision = answered ? 0 : match.instructions_without_decision + used;
 }
 
-// What the texts of a step cost.
+// What a step costs beside its instructions, and its texts.
 std::int64_t telling_of(const bind::Step& step, const table::Table& table) {
   const std::int64_t label = table.layout().things_counted() / kCountedPerUnit;
   const std::int64_t texts = step.events + step.decisions;
-  return kReaders * (texts * kTold + (step.labels + step.decisions) * label);
+  return kStep + kReaders * (texts * kTold + (step.labels + step.decisions) * label);
 }
 
-// Counts the texts of a step; the units to charge the match for them.
+// Counts what a step costs so; the units to charge the match for it.
 std::int64_t count_telling(Match& match, std::int64_t units) {
   match.telling += units;
   return std::clamp<std::int64_t>(match.telling - kFreeTelling, 0, units);

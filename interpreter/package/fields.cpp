@@ -35,11 +35,7 @@ class FieldReader {
     } else if (value.constructor == "list") {
       read_list(field, value);
     } else if (value.constructor == "record") {
-      field.type = table::FieldType::record;
-      for (const auto& [part, of] : value.fields) {
-        if (reader_.check_name(part, of.key_place, "part")) field.parts.push_back(read(part, of));
-      }
-      check_width(field, value);
+      read_record(field, value);
     } else if (value.constructor == "field" && !value.items.empty()) {
       field = read(name, value.items.front());
       Value settings = value;
@@ -56,6 +52,20 @@ class FieldReader {
   }
 
  private:
+  // Every part has words, so that whatever goes over a table costs as much as the table is large.
+  void read_record(table::Field& field, const Value& value) {
+    if (value.fields.empty()) {
+      reader_.report(value.place, {Code::wrong_value, field.name},
+                     "'{}': a record has at least one part, found none", field.name);
+    }
+    for (const auto& [part, of] : value.fields) {
+      if (reader_.check_name(part, of.key_place, "part")) field.parts.push_back(read(part, of));
+    }
+    if (field.parts.empty()) return;
+    field.type = table::FieldType::record;
+    check_width(field, value);
+  }
+
   void read_list(table::Field& field, const Value& value) {
     const auto capacity = reader_.integer(value, "capacity", 1, table::kMaxElements, true);
     if (value.items.size() != 1) {

@@ -7,7 +7,7 @@ namespace punchcard::table {
 
 namespace {
 
-constexpr std::size_t kRecent = 32;  // recent situations that become a layer
+constexpr std::size_t kRecent = 32;  // the most recent situations
 
 }  // namespace
 
@@ -26,6 +26,14 @@ void SituationBatch::append(std::string_view description, std::uint64_t hash, in
   const auto offset = static_cast<std::uint32_t>(bytes.size());
   bytes.append(description);  // before the entry: bytes without an entry do no harm
   entries.push_back({hash, offset, static_cast<std::uint32_t>(description.size()), count});
+}
+
+// Everything or, when memory runs out, nothing.
+void SituationBatch::append(const SituationBatch& batch) {
+  make_room(batch.entries.size(), batch.bytes.size());
+  for (const Entry& entry : batch.entries) {
+    append(batch.description(entry), entry.hash, entry.count);
+  }
 }
 
 void SituationBatch::make_room(std::size_t more_entries, std::size_t more_bytes) {
@@ -64,20 +72,21 @@ int SituationHistory::count(std::string_view description, std::uint64_t hash) co
 }
 
 void SituationHistory::add(std::string_view description, std::uint64_t hash, int count) {
-  if (recent_.entries.size() >= kRecent) freeze();
+  if (recent_.entries.size() >= kRecent) freeze(recent_);
   recent_.append(description, hash, count);
   noted_ += description.size() * static_cast<std::size_t>(count);
 }
 
 void SituationHistory::add(const SituationBatch& batch) {
   if (batch.entries.empty()) return;
-  if (recent_.entries.size() >= kRecent) freeze();
-  recent_.make_room(batch.entries.size(), batch.bytes.size());
-  for (const SituationBatch::Entry& entry : batch.entries) {
-    const std::string_view description = batch.description(entry);
-    recent_.append(description, entry.hash, entry.count);
-    noted_ += description.size() * static_cast<std::size_t>(entry.count);
+  if (recent_.entries.size() + batch.entries.size() <= kRecent) {
+    recent_.append(batch);
+  } else {
+    SituationBatch all = recent_;
+    all.append(batch);
+    freeze(std::move(all));
   }
+  noted_ += batch.noted;
 }
 
 void SituationHistory::clear() {
@@ -102,8 +111,8 @@ std::vector<std::string> SituationHistory::descriptions() const {
   return all;
 }
 
-void SituationHistory::freeze() {
-  SituationBatch batch = recent_;
+// Makes a layer of a batch that has all recent situations.
+void SituationHistory::freeze(SituationBatch batch) {
   std::sort(batch.entries.begin(), batch.entries.end(),
             [](const SituationBatch::Entry& left, const SituationBatch::Entry& right) {
               return left.hash < right.hash;

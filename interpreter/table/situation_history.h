@@ -2,12 +2,12 @@
 //
 // The history lies outside the table and only grows, so copies of a match share their common part.
 // It is a chain of immutable layers, sorted by hash, and a few recent situations, in order of
-// arrival and as often as they came, that belong to the match alone. When the set of recent
-// situations is full, it becomes a layer, and layers of equal size are merged. So a match with n
-// situations has at most log2(n) layers. A copy costs one reference and the recent bytes; a lookup
-// costs a scan of the recent hashes and one binary search per layer. The hashes are secret_hash of
-// the descriptions: with a public one, scripts could make thousands of situations of one hash, each
-// to be compared with all others.
+// arrival and as often as they came, that belong to the match alone. When they would become too
+// many, they become a layer with those that arrive, and layers of equal size are merged. So a match
+// with n situations has at most log2(n) layers. A copy costs one reference and the recent bytes; a
+// lookup costs a scan of the recent hashes and one binary search per layer. The hashes are
+// secret_hash of the descriptions: with a public one, scripts could make thousands of situations of
+// one hash, each to be compared with all others.
 #pragma once
 
 #include <cstddef>
@@ -46,6 +46,7 @@ struct SituationBatch {
   friend class SituationHistory;
   void make_room(std::size_t more_entries, std::size_t more_bytes);
   void append(std::string_view description, std::uint64_t hash, int count);
+  void append(const SituationBatch& batch);
 };
 
 class SituationHistory {
@@ -73,7 +74,7 @@ class SituationHistory {
     std::shared_ptr<const Layer> older;
   };
 
-  void freeze();
+  void freeze(SituationBatch batch);
   static SituationBatch merge(const SituationBatch& left, const SituationBatch& right);
 
   SituationBatch recent_;

@@ -1,7 +1,6 @@
 #include "tools/check/check.h"
 
 #include <algorithm>
-#include <iterator>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -98,17 +97,9 @@ bool is_of_unknown(const text::Diagnostic& missing, const Diagnostics& found) {
   });
 }
 
-// Whether a number or an option is unused only because its use is misspelt: a number's in its
-// card's file, an option's in any file.
-bool is_unused_for_misspelling(const text::Diagnostic& unused,
-                               const std::vector<text::Diagnostic>& unknown) {
-  if (unused.code != Code::unused_number && unused.code != Code::unused_option) return false;
-  return std::any_of(unknown.begin(), unknown.end(), [&](const text::Diagnostic& each) {
-    const bool fits = unused.code == Code::unused_option
-                          ? each.code == Code::unknown_option
-                          : each.code == Code::unknown_number && each.file == unused.file;
-    return fits && may_mean(each, unused.subject);
-  });
+bool is_misspelling(const text::Diagnostic& unused, const Diagnostics& unknown) {
+  return std::any_of(unknown.begin(), unknown.end(),
+                     [&](const text::Diagnostic& each) { return may_mean(each, unused.subject); });
 }
 
 // Whether a name that the loader does not know occurs in a file that could not be parsed.
@@ -127,14 +118,20 @@ bool is_in_unreadable(const text::Diagnostic& each, const Subject& subject) {
       });
 }
 
-// Drops reports that only follow from a misspelt name.
-void leave_out_unused(std::vector<text::Diagnostic>& found) {
-  std::vector<text::Diagnostic> unknown;
-  std::copy_if(found.begin(), found.end(), std::back_inserter(unknown), [](const auto& each) {
-    return each.code == Code::unknown_number || each.code == Code::unknown_option;
-  });
+// Drops reports of numbers and options that are unused only because their use is misspelt: a
+// number's in its card's file, an option's in any file.
+void leave_out_unused(Diagnostics& found) {
+  Diagnostics numbers;
+  Diagnostics options;
+  for (const text::Diagnostic& each : found) {
+    if (each.code == Code::unknown_number) numbers.push_back(each);
+    if (each.code == Code::unknown_option) options.push_back(each);
+  }
+  const ByFile numbers_of = by_file(numbers);
   std::erase_if(found, [&](const text::Diagnostic& each) {
-    return is_unused_for_misspelling(each, unknown);
+    if (each.code == Code::unused_option) return is_misspelling(each, options);
+    return each.code == Code::unused_number &&
+           is_misspelling(each, those_of(numbers_of, each.file));
   });
 }
 

@@ -22,6 +22,7 @@ class TextCheck {
 
   void run() {
     gather_shared_names();
+    gather_base_texts();
     for (const package::Layer& layer : subject_.layers) {
       check_ids(layer);
       for (const package::CardFile& file : layer.cards) check_numbers(file);
@@ -33,19 +34,29 @@ class TextCheck {
   // The location of a part of a text. It is exact if the text is on one line without escapes;
   // otherwise it is that of the text.
   text::Place place_in(const package::SourceFile& file, const package::Value& text,
-                       std::size_t offset) const {
+                       std::size_t offset) {
     text::Place place = text.place;
     if (!file.tree) return place;
-    lua_syntax::for_each_node(file.tree->root, [&](const Node& node) {
-      const bool plain = node.is(lua_syntax::Kind::String) && node.begin == text.place &&
-                         node.length == node.text.size() + 2;
-      if (!plain) return;
-      const auto before = static_cast<std::ptrdiff_t>(offset);
-      const auto columns = std::count_if(node.text.begin(), node.text.begin() + before,
-                                         [](char c) { return (c & 0xC0) != 0x80; });
-      place.column += 1 + static_cast<int>(columns);
-    });
+    const auto [strings, is_new] = strings_.try_emplace(&file);
+    if (is_new) gather_strings(file.tree->root, strings->second);
+    const auto found = strings->second.find(place);
+    if (found == strings->second.end()) return place;
+    const std::string& plain = found->second->text;
+    const auto before = static_cast<std::ptrdiff_t>(offset);
+    const auto columns = std::count_if(plain.begin(), plain.begin() + before,
+                                       [](char c) { return (c & 0xC0) != 0x80; });
+    place.column += 1 + static_cast<int>(columns);
     return place;
+  }
+
+  // The strings of a file that stand on one line without escapes, by their beginning.
+  using Strings = std::map<text::Place, const Node*>;
+
+  static void gather_strings(const Node& root, Strings& strings) {
+    lua_syntax::for_each_node(root, [&](const Node& node) {
+      const bool plain = node.is(lua_syntax::Kind::String) && node.length == node.text.size() + 2;
+      if (plain) strings.emplace(node.begin, &node);
+    });
   }
 
   static void gather_names(const Node& node, std::set<std::string>& names) {
@@ -167,20 +178,20 @@ class TextCheck {
       const package::Value* text =
           value.is(package::Value::Kind::table) ? value.find("text") : &value;
       if (text == nullptr || !text->is(package::Value::Kind::string)) continue;
-      if (const bind::CardText* base = base_text(id)) compare(*file.file, id, *base, *text);
+      const auto base = base_texts_.find(id);
+      if (base != base_texts_.end()) compare(*file.file, id, base->second->card_text(), *text);
     }
   }
 
-  // The card's text in its own file.
-  const bind::CardText* base_text(const std::string& id) const {
+  // The cards' texts in their own files.
+  void gather_base_texts() {
     for (const package::Layer& layer : subject_.layers) {
       for (const package::CardFile& file : layer.cards) {
-        const package::Value* text = file.id == id ? file.card.value.find("text") : nullptr;
+        const package::Value* text = file.card.value.find("text");
         const bool is_text = text != nullptr && text->is(package::Value::Kind::string);
-        if (is_text) return &text->card_text();
+        if (is_text) base_texts_.emplace(file.id, text);
       }
     }
-    return nullptr;
   }
 
   void compare(const package::SourceFile& file, const std::string& id, const bind::CardText& base,
@@ -220,6 +231,8 @@ class TextCheck {
   Report& report_;
   std::set<std::string> shared_;
   std::map<const package::SourceFile*, Named> named_;
+  std::map<const package::SourceFile*, Strings> strings_;
+  std::map<std::string_view, const package::Value*> base_texts_;  // by the card's id
 };
 
 }  // namespace

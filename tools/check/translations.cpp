@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -26,14 +27,6 @@ std::vector<std::string> names_in(const bind::CardText& text, bool only_shown) {
   return names;
 }
 
-bool is_of(const package::Layer& layer, const package::SourceFile& file) {
-  const auto is_it = [&](const package::Evaluated& each) { return each.file == &file; };
-  return layer.main.file == &file || std::any_of(layer.rules.begin(), layer.rules.end(), is_it) ||
-         std::any_of(layer.shows.begin(), layer.shows.end(), is_it) ||
-         std::any_of(layer.cards.begin(), layer.cards.end(),
-                     [&](const package::CardFile& each) { return each.card.file == &file; });
-}
-
 bool is_in(const package::Layer& layer, const package::SourceFile& language) {
   return std::any_of(layer.languages.begin(), layer.languages.end(),
                      [&](const package::Evaluated& each) { return each.file == &language; });
@@ -50,9 +43,13 @@ class TranslationCheck {
                     [](const package::Layer& layer) { return !layer.languages.empty(); });
     if (!any) return;
     spoken_ = spoken_words(subject_, inference_);
+    gather_questions();
+    gather_said();
     for (const package::Layer& layer : subject_.layers) {
-      for (const package::Evaluated& file : layer.languages) check_file(layer, file);
       if (layer.languages.empty()) continue;
+      gather_numbers(layer);
+      gather_words(layer);
+      for (const package::Evaluated& file : layer.languages) check_file(layer, file);
       for (const package::Evaluated& show : layer.shows) {
         if (show.file->tree) check_drawn(*show.file);
       }
@@ -72,8 +69,8 @@ class TranslationCheck {
     check_declared(layer, file, *language);
     check_events(layer, file, *language);
     check_options(layer, file, *language);
-    check_numbers(layer, file, *language);
-    check_words(layer, file, *language);
+    check_numbers(file, *language);
+    check_words(file, *language);
   }
 
   // The location of a section, or where it should be.
@@ -163,55 +160,83 @@ class TranslationCheck {
   }
 
   // Players read the names of numbers when they choose one, and on cards with changed numbers.
-  void check_numbers(const package::Layer& layer, const package::Evaluated& file,
-                     const bind::Language& language) {
-    std::set<std::string> told;
+  void gather_numbers(const package::Layer& layer) {
+    numbers_.clear();
+    std::set<std::string_view> known;
     for (const package::CardFile& card : layer.cards) {
       const package::Value* text = card.card.value.find("text");
       const bool is_line = card.card.value.constructor == "instruction";
       if (is_line || text == nullptr || !text->is(package::Value::Kind::string)) continue;
       for (const bind::TextPart& part : text->card_text().parts) {
-        if (!part.printed || language.words.count(part.number) != 0) continue;
-        if (!told.insert(part.number).second) continue;
-        gaps_.add(*file.file, place_of(file, "words"), {Code::missing_translation, part.number},
-                  "number '{}' of card '{}' has no word in this language", part.number, card.id);
+        if (part.printed && known.insert(part.number).second) {
+          numbers_.push_back({part.number, card.id});
+        }
+      }
+    }
+  }
+
+  void check_numbers(const package::Evaluated& file, const bind::Language& language) {
+    for (const auto& [number, card] : numbers_) {
+      if (gaps_.is_full(*file.file)) return;
+      if (language.words.count(number) != 0) continue;
+      gaps_.add(*file.file, place_of(file, "words"), {Code::missing_translation, number},
+                "number '{}' of card '{}' has no word in this language", number, card);
+    }
+  }
+
+  // The topics that have a question of their own, "lose" by the question "bug.lose", too.
+  void gather_questions() {
+    for (const package::Layer& layer : subject_.layers) {
+      const package::Value* questions = layer.main.value.find("questions");
+      if (questions == nullptr) continue;
+      for (const auto& [name, value] : questions->fields) {
+        const std::string_view all = name;
+        asked_.insert(all);
+        for (std::size_t dot = all.find('.'); dot != all.npos; dot = all.find('.', dot + 1)) {
+          asked_.insert(all.substr(dot + 1));
+        }
       }
     }
   }
 
   // Players do not read a topic that has a question.
   bool is_asked_otherwise(const SpokenWord& word) const {
-    if (std::string_view(word.how) != "asked") return false;
-    for (const package::Layer& layer : subject_.layers) {
-      const package::Value* questions = layer.main.value.find("questions");
-      if (questions == nullptr) continue;
-      for (const auto& [name, value] : questions->fields) {
-        if (name == word.text || name.ends_with("." + word.text)) return true;
-      }
+    return std::string_view(word.how) == "asked" && asked_.contains(word.text);
+  }
+
+  // What the layer's files say to players who need a word for it.
+  void gather_words(const package::Layer& layer) {
+    words_.clear();
+    std::set<const package::SourceFile*> files = {layer.main.file};
+    for (const package::Evaluated& each : layer.rules) files.insert(each.file);
+    for (const package::Evaluated& each : layer.shows) files.insert(each.file);
+    for (const package::CardFile& each : layer.cards) files.insert(each.card.file);
+    for (const SpokenWord& word : spoken_) {
+      if (files.contains(word.file) && !is_asked_otherwise(word)) words_.push_back(&word);
     }
-    return false;
+  }
+
+  void gather_said() {
+    for (const auto& [id, card] : subject_.cards) {
+      said_.insert(card.numbers.begin(), card.numbers.end());
+    }
+    for (const SpokenWord& each : spoken_) said_.insert(each.text);
   }
 
   bool is_said(const std::string& word) const {
     const table::Schema& schema = *subject_.definition->schema;
-    if (schema.find_zone(word) || schema.find_pointer(word)) return true;
-    for (const auto& [id, card] : subject_.cards) {
-      if (has(card.numbers, word)) return true;
-    }
-    return std::any_of(spoken_.begin(), spoken_.end(),
-                       [&](const SpokenWord& each) { return each.text == word; });
+    return said_.contains(word) || schema.find_zone(word) || schema.find_pointer(word);
   }
 
-  void check_words(const package::Layer& layer, const package::Evaluated& file,
-                   const bind::Language& language) {
+  void check_words(const package::Evaluated& file, const bind::Language& language) {
     std::vector<std::string> lacking;
-    for (const SpokenWord& word : spoken_) {
-      if (!is_of(layer, *word.file) || language.words.count(word.text) != 0) continue;
-      if (is_asked_otherwise(word)) continue;
-      lacking.push_back(word.text);
-      gaps_.add(*file.file, place_of(file, "words"), {Code::missing_translation, word.text},
-                "\"{}\" has no word in this language: it is {} at {}:{}", word.text, word.how,
-                word.file->name, word.place.line);
+    for (const SpokenWord* word : words_) {
+      if (gaps_.is_full(*file.file)) return;
+      if (language.words.count(word->text) != 0) continue;
+      lacking.push_back(word->text);
+      gaps_.add(*file.file, place_of(file, "words"), {Code::missing_translation, word->text},
+                "\"{}\" has no word in this language: it is {} at {}:{}", word->text, word->how,
+                word->file->name, word->place.line);
     }
     const package::Value* words = file.value.find("words");
     if (words == nullptr || lacking.empty() || lacking.size() > package::kMostMistakes) return;
@@ -297,6 +322,11 @@ class TranslationCheck {
   Report& report_;
   Report& gaps_;
   std::vector<SpokenWord> spoken_;
+  std::set<std::string_view> asked_;      // topics
+  std::unordered_set<std::string> said_;  // by any layer: numbers, words
+  // Of the layer whose languages are being checked: each number with its first card, and words.
+  std::vector<std::pair<std::string, std::string>> numbers_;
+  std::vector<const SpokenWord*> words_;
 };
 
 }  // namespace

@@ -38,14 +38,31 @@ class CompiledRun {
 
   void charge(std::int64_t units) {
     charges += units;
-    if (charges > most_charges) throw Bail{};
+    if (charges > next_look) look_at_charges();
   }
+  virtual void look_at_charges() = 0;
+
+  // As lua::State::Nesting.
+  class Nesting {
+   public:
+    explicit Nesting(CompiledRun& run) : run_(run) {
+      if (run.nested > 0) run.charge(lua::State::kNestedCall);
+      ++run.nested;
+    }
+    ~Nesting() { --run_.nested; }
+    Nesting(const Nesting&) = delete;
+    Nesting& operator=(const Nesting&) = delete;
+
+   private:
+    CompiledRun& run_;
+  };
 
   Host* host = nullptr;
   Step* step = nullptr;
   Arena arena;
+  int nested = 0;
   std::int64_t charges = 0;
-  std::int64_t most_charges = 0;
+  std::int64_t next_look = 0;           // charges at which fuel and clock are looked at
   std::int64_t timed_from = kNotTimed;  // by the processor's clock, in milliseconds
 
   static constexpr std::int64_t kNotTimed = -1;

@@ -101,12 +101,10 @@ struct ScriptTable {
     items[size++] = value;
   }
 
-  // Makes room for what a constructor lists; it may list nils, which take room in Lua, too.
+  // Makes more room, for what a constructor lists; it may list nils, which take room in Lua, too.
   void reserve(Arena& arena, std::int64_t places) {
     if (places > kMost) throw Bail{};
-    if (static_cast<std::uint32_t>(places) > room) {
-      widen(arena, static_cast<std::uint32_t>(places));
-    }
+    widen(arena, static_cast<std::uint32_t>(places));
   }
 
   void widen(Arena& arena, std::uint32_t to) {

@@ -82,6 +82,7 @@ int pcall(lua_State* lua) {
   any_argument(lua, 1);
   State& state = State::of(lua);
   state.charge(kProtectedCall + lua_gettop(lua));
+  const State::Nesting nesting(state);
   lua_pushboolean(lua, 1);
   lua_insert(lua, 1);
   if (state.try_call(lua_gettop(lua) - 2, LUA_MULTRET)) return lua_gettop(lua);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <bit>
 #include <limits>
+#include <optional>
 #include <string>
 
 #include <fmt/format.h>
@@ -225,6 +226,8 @@ void copy_list(lua_State* lua, int from, int to, std::int64_t size) {
 int sort(lua_State* lua) {
   writable_table_argument(lua, 1);
   Comparison comparison(lua);
+  std::optional<State::Nesting> nesting;
+  if (!lua_isnoneornil(lua, 2)) nesting.emplace(State::of(lua));
   lua_settop(lua, 2);
   const std::int64_t size = length(lua, 1);
   const auto rounds = static_cast<std::int64_t>(std::bit_width(static_cast<std::uint64_t>(size)));

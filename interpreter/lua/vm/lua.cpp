@@ -134,13 +134,18 @@ static inline void take_all(lua_State* L, int64_t units) {
   if (extra != nullptr && extra->work_done != nullptr) extra->work_done(*extra, units);
 }
 
-// Charges for a closure with many variables of the running function: Lua searches all of them for
-// each.
-static inline void take_closure(lua_State* L, int upvalues) {
-  constexpr int kUsual = 32;
-  constexpr int kStepsPerUnit = 32;
-  if (upvalues < kUsual) return;
-  take_all(L, upvalues * upvalues / kStepsPerUnit);
+#include "interpreter/lua/vm/closures.h"
+
+// Charges for the room that a constructor takes at once. Room that a table grows by afterwards costs
+// an instruction for each entry anyway.
+static inline void make_room(lua_State* L, Table* t, unsigned int places, unsigned int nodes) {
+  if (const int64_t units = punchcard::lua::table_units(places, nodes); units > 0) take_all(L, units);
+  luaH_resize(L, t, places, nodes);
+}
+
+static inline void make_room_for_all(lua_State* L, Table* t, unsigned int places) {
+  if (const int64_t units = punchcard::lua::table_units(places, 0); units > 0) take_all(L, units);
+  luaH_resizearray(L, t, places);
 }
 
 // Charges for the length of a table with a border far beyond its array: Lua looks for it with keys
@@ -264,7 +269,12 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
 // A hook is always present here, so it is not unlikely.
 #undef l_unlikely
 #define l_unlikely(x) (x)
-#define luaF_newLclosure(L, upvalues) (take_closure(L, upvalues), luaF_newLclosure(L, upvalues))
+#define luaH_resize(L, t, places, nodes) make_room(L, t, places, nodes)
+#define luaH_resizearray(L, t, places) make_room_for_all(L, t, places)
+// The calls of pushclosure; its definition stays.
+#define pushclosure(first, ...) CLOSURE_##first, __VA_ARGS__)
+#define CLOSURE_lua_State pushclosure(lua_State
+#define CLOSURE_L make_closure(L
 #define luaS_eqlngstr(a, b) equal_strings(L, a, b)
 #define luaH_get(t, key) find_value(L, t, key)
 #define luaH_getn(t) length_of(L, t)
@@ -278,7 +288,9 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
 #define STRCMP_const l_strcmp(const
 #define STRCMP_tsvalue(value) compare_strings(L, tsvalue(value)
 #include "lvm.c"
-#undef luaF_newLclosure
+#undef pushclosure
+#undef luaH_resizearray
+#undef luaH_resize
 #undef luaS_eqlngstr
 #undef luaH_get
 #undef luaH_getn

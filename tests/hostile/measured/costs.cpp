@@ -484,6 +484,150 @@ void write_failures(const PackageFolder& folder) {
 })lua");
 }
 
+// A match whose every second step does this, and may fail.
+void write_steps(const PackageFolder& folder, const std::string& body,
+                 const std::string& phases = "") {
+  folder.write("game.lua", fmt::format(R"lua(return game {{
+  name = "Steps", seats = 2, table = {{ n = 0, noted = false }},
+  setup = function() return "go" end,
+  phases = {{ go = {{ step = function(game)
+    game:seats()[1]:choose("on", "yes", "no")
+    {}
+    return "go"
+  end, failed = function() return "go" end }}, {} }},
+}})lua",
+                                       body, phases));
+}
+
+// "v0, v1, v2", so many.
+std::string variables(int count) {
+  std::string all = "v0";
+  for (int i = 1; i < count; ++i) all += fmt::format(", v{}", i);
+  return all;
+}
+
+// New closures of the variable that is found last.
+void write_closures(const PackageFolder& folder) {
+  constexpr int kVariables = 190;
+  std::string more;
+  for (int i = 0; i < 100; ++i) more += " v1 = function() return v0 end";
+  write_steps(folder, fmt::format("local {0}\n"
+                                  "    local first = function() return {0} end\n"
+                                  "    while first do {1} end",
+                                  variables(kVariables), more));
+}
+
+// As many names of numbers as files have room for, and a card that has none of those it is asked.
+void write_numbers(const PackageFolder& folder) {
+  constexpr int kCards = 960;
+  constexpr int kNumbers = 16;
+  for (int card = 0; card < kCards; ++card) {
+    std::string numbers;
+    std::string reads;
+    for (int i = 0; i < kNumbers; ++i) {
+      const std::string name = name_of(card * kNumbers + i);
+      numbers += "{" + name + ":1}";
+      reads += "s." + name + ",";
+    }
+    folder.write(fmt::format("cards/card_{}.lua", card),
+                 fmt::format("return card {{ name = 'Card {}', text = '{}',\n"
+                             "  execute = function(s) return {{ {} }} end }}\n",
+                             card, numbers, reads));
+  }
+  write_steps(folder,
+              "local card, key = game:cards()[1], 'zz' .. game.n\n"
+              "    local function read() return card[key] end\n"
+              "    while pcall(read) == false do end");
+}
+
+// Cards whose texts have numbers that nobody uses, and scripts and translations that use others.
+void write_misspelt_numbers(const PackageFolder& folder) {
+  constexpr int kFiles = 330;
+  constexpr int kCards = 3;
+  constexpr int kNumbers = 16;
+  constexpr int kLanguages = 600;
+  for (int file = 0; file < kFiles; ++file) {
+    std::string cards;
+    for (int card = 0; card < kCards; ++card) {
+      std::string numbers;
+      std::string reads;
+      for (int i = 0; i < kNumbers; ++i) {
+        numbers += fmt::format("{{q{}:1}}", name_of(card * kNumbers + i));
+        reads += fmt::format("s.zzzz{},", name_of(card * kNumbers + i));
+      }
+      cards += fmt::format(
+          "card{{id='c{0}_{1}',name='N{0} {1}',text='{2}',\n"
+          "execute=function(s) return {{{3}}} end}},\n",
+          file, card, numbers, reads);
+    }
+    folder.write(fmt::format("cards/f{}.lua", file), "return {" + cards + "}\n");
+  }
+  std::string unknown;
+  for (int i = 0; i < 99; ++i) unknown += fmt::format("{{y{}}}", name_of(i));
+  for (int i = 0; i < kLanguages; ++i) {
+    folder.write(fmt::format("languages/{}.lua", name_of(i)),
+                 fmt::format("return language {{ name = 'L{}', partial = true, "
+                             "cards = {{ c0_0 = '{}' }} }}\n",
+                             i, unknown));
+  }
+  write_steps(folder, "game:draw()");
+}
+
+// Many languages without a word for thousands of topics and questions.
+void write_questions(const PackageFolder& folder) {
+  constexpr int kLanguages = 590;
+  constexpr int kQuestions = 1'500;
+  constexpr int kTopics = 400;  // of each file of rules
+  std::string questions;
+  for (int i = 0; i < kQuestions; ++i) questions += name_of(i) + "='a',";
+  folder.write("game.lua", fmt::format("return game {{ name = 'Questions', seats = 2,\n"
+                                       "  questions = {{ {} }},\n"
+                                       "  setup = function() return 'go' end,\n"
+                                       "  phases = {{ go = function(game) game:draw() end }} }}\n",
+                                       questions));
+  for (int file = 0; file < 5; ++file) {
+    std::string asks;
+    for (int i = 0; i < kTopics; ++i) {
+      asks += fmt::format(" s:choose('{}','a','b')", name_of(kQuestions + file * kTopics + i));
+    }
+    folder.write(fmt::format("rules/r{}.lua", file),
+                 fmt::format("return rules {{ r{} = function(game)\n"
+                             "  local s = game:seats()[1]{} end }}\n",
+                             file, asks));
+  }
+  for (int i = 0; i < kLanguages; ++i) {
+    folder.write(fmt::format("languages/{}.lua", name_of(i)),
+                 fmt::format("return language {{ name = 'L{}' }}\n", i));
+  }
+}
+
+// The places of the parts of a thousand texts in each of many languages.
+void write_translated_texts(const PackageFolder& folder) {
+  constexpr int kFiles = 10;
+  constexpr int kCards = 100;
+  constexpr int kLanguages = 37;
+  std::string texts;
+  for (int file = 0; file < kFiles; ++file) {
+    std::string cards;
+    for (int card = 0; card < kCards; ++card) {
+      const std::string id = name_of(file * kCards + card);
+      cards += fmt::format(
+          "card{{id='{0}',name='N{0}',text='{{a:1}}{{b:1}}{{c:1}}',"
+          "execute=function(s) return s.a+s.b+s.c end}},\n",
+          id);
+      texts += id + "='{a}{b}{c}',";
+    }
+    folder.write(fmt::format("cards/f{}.lua", file), "return {" + cards + "}\n");
+  }
+  for (int i = 0; i < kLanguages; ++i) {
+    folder.write(
+        fmt::format("languages/{}.lua", name_of(i)),
+        fmt::format("return language {{ name = 'L{}', partial = true, cards = {{ {} }} }}\n", i,
+                    texts.substr(0, 15'900 / 16 * 16)));
+  }
+  write_steps(folder, "game:draw()");
+}
+
 struct Dear {
   const char* name;
   void (*write)(const PackageFolder& folder);
@@ -501,6 +645,60 @@ constexpr Dear kDear[] = {
     {"thousands of declared events", write_events},
     {"failures on a long line", write_failures},
     {"a thousand pointers", write_pointers},
+    {"names of many numbers", write_numbers},
+    {"misspelt numbers of many files", write_misspelt_numbers},
+    {"questions in many languages", write_questions},
+    {"texts in many languages", write_translated_texts},
+    {"closures over many variables", write_closures},
+    {"steps of few instructions",
+     [](const PackageFolder& folder) {
+       write_steps(folder, "do return 'short' end",
+                   "short = function(game)\n"
+                   "    for _ = 1, 150 do end\n"
+                   "    game.n = game.n + 1\n"
+                   "    return game.n % 9990 == 0 and 'go' or 'short'\n"
+                   "  end");
+     }},
+    {"situations among many of one step",
+     [](const PackageFolder& folder) {
+       write_steps(
+           folder,
+           "if not game.noted then\n"
+           "      game.noted = true\n"
+           "      while game:spent() < 40 do game.n = game.n + 1 game:count_situation() end\n"
+           "      return 'go'\n"
+           "    end\n"
+           "    while true do game:count_situation() end");
+     }},
+    {"lists of arguments beside many tables",
+     [](const PackageFolder& folder) {
+       write_steps(
+           folder,
+           "local keep = {} for i = 1, 5400 do keep[i] = {} end\n"
+           "    local function list(...) local t while keep do t = {...} t = {...} end end\n"
+           "    list(table.unpack(keep, 1, 63))");
+     }},
+    {"errors in nested sorts",
+     [](const PackageFolder& folder) {
+       write_steps(folder,
+                   "local two, sort = { 2, 1 }, table.sort\n"
+                   "    local function before() sort(two, before) end\n"
+                   "    while before do pcall(before) end");
+     }},
+    {"executions dropped in nested calls",
+     [](const PackageFolder& folder) {
+       write_repeated(folder, "", "game:execute(card, seat)");
+       folder.write("cards/one.lua", R"lua(return card { name = "One", count = 200, text = "",
+  execute = function(self, game)
+    local seat = game:seats()[1]
+    local function drop(calls)
+      if calls == 0 then game:drop_executions(seat) end
+      pcall(drop, calls - 1)
+    end
+    drop(150)
+  end }
+)lua");
+     }},
     {"executions",
      [](const PackageFolder& folder) { write_repeated(folder, "", "game:execute(card, seat)"); }},
     {"printed escapes",

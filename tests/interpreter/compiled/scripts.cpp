@@ -159,6 +159,19 @@ const Script kScripts[] = {
     {"sort_by_function",
      "local l = { 3, 1, 2 } table.sort(l, function(a, b) return a > b end) sum = l[1] * 100 + l[2] * 10 + l[3]",
      321},
+    {"sort_within_sort",
+     "local function before(a, b) table.sort({ 2, 1 }, function(c, d) return c < d end) return a < b end "
+     "local l = { 3, 1, 2 } table.sort(l, before) sum = l[1] * 100 + l[2] * 10 + l[3]",
+     123},
+    {"room_of_constructors",
+     "local function list(...) return { 1, ... } end local l = list(table.unpack({ 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 })) "
+     "local r = { a = 1, b = 2, c = 3, d = 4, e = 5, f = 6, g = 7, h = 8, i = 9 } sum = #l + r.i",
+     22},
+    {"closures_of_many_variables",
+     "local a, b, c, d, e, f, g, h, i, j, k, l = 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 "
+     "local function inner() return function() return a + b + c + d + e + f + g + h + i + j + k + l end end "
+     "local function first() a = a + 1 return a end sum = first() + inner()()",
+     81},
     {"sort_of_one", "local l = { 4 } table.sort(l, function() return true end) sum = l[1]", 4},
     {"contains_among_tables",
      "local l = {} for i = 1, 40 do l[i] = { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16 } end "

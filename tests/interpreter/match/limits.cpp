@@ -85,6 +85,26 @@ return game {
   EXPECT_EQ(player_->match.steps_without_decision, 1);
 }
 
+// Its instructions are fewer than Lua counts at once.
+TEST_F(MatchLimits, VeryManyShortStepsCostTheMatch) {
+  folder_.write("game.lua", R"lua(
+return game {
+  name = "Walker", seats = 1, table = { walked = 0 },
+  setup = function() return "ask" end,
+  phases = {
+    go = function(game)
+      game.walked = game.walked + 1
+      return game.walked % 4000 == 0 and "ask" or "go"
+    end,
+    ask = function(game) game:seats()[1]:choose("on", "yes", "no") return "go" end,
+  },
+}
+)lua");
+  EXPECT_THAT(stopped_by({}, false, 1'000),
+              HasSubstr("instructions in the whole match, the limit is 50000000"));
+  EXPECT_LT(player_->match.table.word(table::Word::step), 310'000);
+}
+
 // The first texts of a match are for nothing, the others cost, whether somebody reads or not.
 TEST_F(MatchLimits, VeryManyEventsCostTheMatch) {
   folder_.write("game.lua", R"lua(
@@ -110,7 +130,7 @@ return game {
   const std::int64_t first = step();
   for (int i = 0; i < 10; ++i) EXPECT_EQ(step(), first);
   for (int i = 0; i < 30; ++i) step();
-  EXPECT_EQ(step(), first + 2 * 10 * 15'001);
+  EXPECT_EQ(step(), first + lua::State::kBlock + 2 * 10 * 15'001);
 }
 
 // Takes its time, as a searching player does in the middle of a step.

@@ -79,6 +79,24 @@ TEST(SituationHistory, CopiesShareThePastOnly) {
   EXPECT_EQ(count(copy, "99"), 1);
 }
 
+TEST(SituationHistory, CountsWhatABatchHasAsOftenAsItHasIt) {
+  table::SituationHistory history;
+  table::SituationBatch batch;
+  for (int i = 0; i < 1'000; ++i) {
+    const std::string situation = std::to_string(i % 700);
+    batch.add(situation, table::secret_hash(situation));
+  }
+  add(history, "1");
+  history.add(batch);
+  history.add(batch);
+  EXPECT_EQ(count(history, "0"), 4);
+  EXPECT_EQ(count(history, "1"), 5);
+  EXPECT_EQ(count(history, "699"), 2);
+  EXPECT_EQ(count(history, "700"), 0);
+  EXPECT_EQ(history.noted(), 2 * batch.noted + 1);
+  EXPECT_EQ(history.descriptions().size(), 2'001U);
+}
+
 // Whatever is added, copied and dropped, it counts as a plain map does.
 TEST(SituationHistory, CountsAsAMapDoes) {
   EXPECT_TRUE(rc::check([](std::uint64_t seed) {

@@ -3,6 +3,6 @@
 
 game:call_with_many(function(...)
   while true do
-    local _ = { ... } -- fails: bytes of large tables, the limit of a step is 16777216
+    local _ = { ... } -- fails: instructions, the limit is 200000
   end
 end, 800)
