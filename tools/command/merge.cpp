@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <stdexcept>
@@ -23,6 +24,7 @@
 #include "tools/command/strength_text.h"
 #include "tools/lab/merger.h"
 #include "tools/lab/strength_part.h"
+#include "tools/lab/variation.h"
 #include "tools/process/confinement.h"
 #include "tools/session/replay.h"
 
@@ -53,6 +55,7 @@ class Stage {
   }
 
   const package::Sources& sources() const { return *sources_; }
+  const package::Package& package() const { return *packages_.back(); }
 
   // The plan of each side.
   std::vector<lab::SimulationPlan> plans(const lab::PartOfSkill& skill) const {
@@ -136,6 +139,25 @@ int tell_simulation(const Merge& merge, const lab::Part& whole, const Stage& sta
   return has_failed_games(report) ? kFailure : kSuccess;
 }
 
+// Throws unless a study is of the variations that the package's card has.
+void expect_variations(const lab::Part& part, const Stage& stage) {
+  if (part.card.empty()) return;
+  const package::Definition& definition = stage.package().definition();
+  const int kind = find_kind(part.card, *definition.schema);
+  const std::vector<lab::Variation> expected = lab::variations_of(definition, kind);
+  for (const lab::PartOfSkill& skill : part.skills) {
+    const bool are_same =
+        skill.study &&
+        std::equal(skill.study->varied.begin(), skill.study->varied.end(), expected.begin(),
+                   expected.end(), [](const lab::VariedTally& given, const lab::Variation& own) {
+                     return given.variation == own;
+                   });
+    if (are_same) continue;
+    throw UsageError(fmt::format(
+        "the variations of the parts are not those of card '{}': play the parts again", part.card));
+  }
+}
+
 int tell_strength(const Merge& merge, const lab::Part& whole, const Stage& stage) {
   lab::StrengthReport report;
   for (const lab::PartOfSkill& skill : whole.skills) {
@@ -182,6 +204,7 @@ int run(const Merge& merge) {
   merger.expect_each_game_once(merge.games);
   const lab::Part run = merger.whole();
   const Stage stage(merge, run);
+  expect_variations(run, stage);
   expect_page_writable(merge.html);
   files.reads_all = false;
   process::confine(files);

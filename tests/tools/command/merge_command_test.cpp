@@ -221,6 +221,16 @@ TEST_F(MergeCommand, RefusesOtherScripts) {
   EXPECT_THAT(ran.err, HasSubstr("are not those that the parts were played with"));
 }
 
+TEST_F(MergeCommand, RefusesVariationsThatTheCardDoesNotHave) {
+  play_all("strength spaghetti-code --option level=1 --card fork_bomb", {{0, 2}});
+  Json part = Json::parse(session::read_whole_file(file(0)));
+  part["skills"][0]["study"]["varied"].erase(0);
+  std::ofstream(file(0)) << part;
+  const Ran ran = merge("");
+  EXPECT_EQ(ran.code, 64);
+  EXPECT_THAT(ran.err, HasSubstr("the variations of the parts are not those of card 'fork_bomb'"));
+}
+
 TEST_F(MergeCommand, RefusesWhatIsNoPart) {
   std::ofstream(file(0)) << "{\"part\": 1";
   parts_ = " '" + file(0) + "'";

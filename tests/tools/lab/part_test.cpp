@@ -284,6 +284,70 @@ TEST_F(Parts, WithAnyBytesChangedAreRefusedOrRead) {
   }
 }
 
+// Parts that read like one another, each of another run.
+TEST_F(Parts, WithOtherVariationsAreOfAnotherRun) {
+  const Part part = measured(0, 5);
+  const std::vector<lab::VariedTally>& varied = part.skills.front().study->varied;
+  ASSERT_GE(varied.size(), 2U);
+  Part one = measured(5, 5);
+  one.skills.front().study->varied.resize(1);
+  std::string all;
+  for (const lab::VariedTally& each : varied) {
+    const bool is_last = &each == &varied.back();
+    all +=
+        fmt::format("{} {} to {}, ", each.variation.number, each.variation.from, each.variation.to);
+    if (is_last) all = all.substr(0, all.rfind(fmt::format(" {} to", each.variation.from)));
+  }
+  lab::Variation& only = one.skills.front().study->varied.front().variation;
+  only = {only.kind, all, varied.back().variation.from, varied.back().variation.to};
+  using Pair = std::pair<const Part*, const Part*>;
+  for (const auto& [first, other] : {Pair(&part, &one), Pair(&one, &part)}) {
+    lab::Merger merger;
+    merger.add("a.json", *first);
+    EXPECT_THROW(merger.add("b.json", *other), std::invalid_argument);
+  }
+}
+
+// What is read of two parts is added up, or one is refused.
+TEST_F(Parts, InPairsWithAnyFieldChangedAreRefusedOrAdded) {
+  for (const auto& [one, two] : {std::pair(simulated(0, 20), simulated(20, 20)),
+                                 std::pair(measured(0, 20), measured(20, 20))}) {
+    const Json whole = Json::parse(lab::part_text(two));
+    std::mt19937 random(9);
+    std::vector<std::string> pointers;
+    const Json flat = whole.flatten();
+    for (const auto& [pointer, leaf] : flat.items()) {
+      for (std::size_t end = pointer.size(); end != pointer.npos && end > 0;) {
+        pointers.push_back(pointer.substr(0, end));
+        end = pointer.rfind('/', end - 1);
+      }
+    }
+    for (int i = 0; i < 600; ++i) {
+      Json changed = whole;
+      Json& value = changed[Json::json_pointer(pointers[random() % pointers.size()])];
+      const Json& other = whole[Json::json_pointer(pointers[random() % pointers.size()])];
+      if (value.is_array() && random() % 2 == 0) {
+        if (random() % 2 == 0 && !value.empty())
+          value.erase(value.size() - 1);
+        else
+          value.push_back(value.empty() ? other : value.front());
+      } else {
+        value = other;
+      }
+      try {
+        lab::Merger merger;
+        const bool is_first = random() % 2 == 0;
+        const Part read = lab::read_part(changed.dump(), 2);
+        merger.add("a.json", is_first ? read : one);
+        merger.add("b.json", is_first ? one : read);
+        EXPECT_EQ(again(merger.whole()).skills.size(), one.skills.size());
+      } catch (const std::invalid_argument&) {
+        continue;
+      }
+    }
+  }
+}
+
 TEST(PartText, IsBounded) {
   const auto mistake = [](const std::string& text) {
     try {
