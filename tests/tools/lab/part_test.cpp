@@ -3,6 +3,7 @@
 
 #include "tools/lab/part.h"
 
+#include <chrono>
 #include <memory>
 #include <random>
 #include <stdexcept>
@@ -348,6 +349,19 @@ TEST_F(Parts, InPairsWithAnyFieldChangedAreRefusedOrAdded) {
   }
 }
 
+TEST_F(Parts, HaveFewVariants) {
+  Json part = Json::parse(lab::part_text(simulated(0, 5)));
+  part["sides"][0]["variants"] = std::vector<std::string>(20, "x");
+  EXPECT_NO_THROW(lab::read_part(part.dump()));
+  part["sides"][0]["variants"].push_back("x");
+  try {
+    lab::read_part(part.dump());
+    FAIL();
+  } catch (const std::invalid_argument& error) {
+    EXPECT_STREQ(error.what(), "sides[0].variants: expected a list of 0 to 20, found a list of 21");
+  }
+}
+
 TEST(PartText, IsBounded) {
   const auto mistake = [](const std::string& text) {
     try {
@@ -367,6 +381,17 @@ TEST(PartText, IsBounded) {
   std::string wide = "{\"part\": 1, \"limits\": {\"a\": 1";
   for (int i = 0; i < 1'000'000; ++i) wide += fmt::format(",\"k{}\":1", i);
   EXPECT_EQ(mistake(wide + "}}"), "more than 256 keys in an object");
+  EXPECT_EQ(mistake(R"({"part": 1, "limits": {"a": 1, "a": 2}})"), "the key 'a' stands twice");
+  EXPECT_EQ(mistake(std::string("{\"part\": 2}\0x", 13)),
+            "expected a JSON object; it is none from byte 12 on");
+  std::string list = "{\"part\": 2, \"sides\": [{}";
+  while (list.size() < 15'000'000) list += ",{}";
+  EXPECT_EQ(mistake(list + "]}"), "more than 1000000 values in a list");
+  list.resize(2'900'000);
+  list.resize(list.rfind('}') + 1);
+  const auto begin = std::chrono::steady_clock::now();
+  EXPECT_EQ(mistake(list + "]}"), "part: expected a whole number from 1 to 1, found 2");
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20));
   EXPECT_EQ(mistake(R"({"part": 1, "command": "play"})"),
             "command: expected \"simulate\" or \"strength\", found \"play\"");
 }
