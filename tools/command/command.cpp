@@ -13,8 +13,10 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "grammar/text/shortened.h"
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/failure.h"
 #include "tools/command/arguments.h"
 #include "tools/command/columns.h"
 #include "tools/process/process_limits.h"
@@ -205,7 +207,10 @@ int run(const Command& command, const std::vector<std::string>& words) {
 // Prints an error in the form for its exit code. Allocates memory only if the message is longer
 // than fmt's own buffer.
 int tell(const Command& command, ExitCode code, const char* what) {
-  const std::string shown = text::cleaned(what);  // it may name a path
+  // It may name a path, or what a stranger's file says. Mistakes of scripts are bounded one by one.
+  const std::string cleaned = text::cleaned(what);
+  const std::string shown =
+      code == kBadScripts ? cleaned : text::shortened(cleaned, lua::Failure::kMessage);
   if (code == kBadScripts) {
     fmt::print(stderr, "{}\n", shown);
   } else {

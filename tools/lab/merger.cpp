@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/shortened.h"
+
 namespace punchcard::lab {
 
 namespace {
@@ -24,6 +26,8 @@ struct PlannedVariation {
   friend bool operator==(const PlannedVariation&, const PlannedVariation&) = default;
 };
 
+constexpr std::size_t kMostShown = 500;  // bytes of what differs, in a message
+
 // Compares a part with the first one.
 class Comparer {
  public:
@@ -33,7 +37,8 @@ class Comparer {
   void expect_equal(const std::string& what, const Value& first, const Value& other) const {
     if (first == other) return;
     throw std::invalid_argument(fmt::format("{} is of another run than {}\n{}: {} and {}", other_,
-                                            first_, what, shown(other), shown(first)));
+                                            first_, what, text::shortened(shown(other), kMostShown),
+                                            text::shortened(shown(first), kMostShown)));
   }
 
  private:

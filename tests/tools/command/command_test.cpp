@@ -117,6 +117,23 @@ TEST(Command, BadUsageExits64AndSaysWhatWouldDo) {
   }
 }
 
+// What a stranger's file says may be long.
+TEST(Command, AnErrorHasAtMost2000Bytes) {
+  const PackageFolder folder;
+  folder.write("a.jsonl", fmt::format(R"({{"record":1,"package":"{}","digest":"43bf45a671b4e153",)"
+                                      R"("variants":[],"options":{{}},"seats":["human"],"seed":7}})"
+                                      "\n",
+                                      std::string(90'000, 'x')));
+  for (const std::string& command :
+       {std::string("replay a.jsonl"), std::string("play --load a.jsonl"),
+        "simulate " + std::string(90'000, 'x')}) {
+    const Ran ran = punchcard_command(command, folder.path());
+    EXPECT_NE(ran.code, 0);
+    EXPECT_THAT(ran.err, HasSubstr("..."));
+    EXPECT_LT(ran.err.size(), 2'100U);
+  }
+}
+
 TEST(Command, OutputThatCannotBeWrittenIsAnError) {
   const std::string line =
       "PUNCHCARD_HOME='" PUNCHCARD_HOME "' '" PUNCHCARD_COMMAND "' games >/dev/full 2>/dev/null";

@@ -195,6 +195,15 @@ TEST_F(Parts, MustBeOfOneRun) {
     EXPECT_STREQ(error.what(), "b.json is of another run than a.json\nseed: 6 and 5");
   }
   other.seed = 5;
+  other.sides.front().variants = {std::string(4'000, 'x')};
+  try {
+    merger.add("b.json", other);
+    FAIL();
+  } catch (const std::invalid_argument& error) {
+    EXPECT_THAT(error.what(), HasSubstr("variants: xxx"));
+    EXPECT_LT(std::string(error.what()).size(), 2'000U);
+  }
+  other.sides.front().variants.clear();
   other.sides.front().digest ^= 1;
   EXPECT_THROW(merger.add("b.json", other), std::invalid_argument);
   EXPECT_THROW(merger.add("b.json", measured(5, 5)), std::invalid_argument);
