@@ -148,6 +148,26 @@ TEST(Strangers, NamesOfFoldersAndFilesMoveNoCursor) {
   }
 }
 
+// What scenarios print is shown, and kept no longer.
+TEST(Strangers, ScenariosMayPrintMoreThanThereIsMemory) {
+  const PackageFolder folder;
+  write_game(folder, "\"X\"", "game:draw()");
+  for (int i = 0; i < 3; ++i) {
+    folder.write(fmt::format("tests/a{}.lua", i),
+                 "for i = 1, 1000 do test(\"x\" .. i, function(t)\n"
+                 "  for j = 1, 9 do print((\"y\"):rep(10000)) end\n"
+                 "  error((\"z\"):rep(3000))\n"
+                 "end) end\n");
+  }
+  const Ran ran = punchcard_command(
+      "test . --json --junit out.xml --limit total-memory=250000000 --limit total-milliseconds=0 "
+      "2>/dev/null | tail -c 100",
+      folder.path());
+  EXPECT_THAT(ran.out, HasSubstr("}"));
+  const std::string xml = session::read_whole_file(folder.path() + "/out.xml");
+  EXPECT_THAT(xml, HasSubstr("tests=\"3000\" failures=\"3000\""));
+}
+
 TEST(Strangers, AReportIsXmlWhateverScenariosSay) {
   const PackageFolder folder;
   write_game(folder, "\"X\"", "game:draw()");
