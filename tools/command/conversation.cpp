@@ -205,7 +205,7 @@ Conversation::Said Conversation::hand_over(int seat) {
   return said;
 }
 
-// Clears the screen before the next player looks, if anybody has secrets.
+// Clears the screen before the next player looks, if that player or one before has secrets.
 Conversation::Said Conversation::give_terminal_to(int seat) {
   facing_ = seat;
   note_secrets(seat);
@@ -371,7 +371,11 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
     return Said::again;
   }
   std::vector<std::string> several;
-  for (const std::size_t option : meant) several.push_back(labels[option]);
+  for (const std::size_t option : meant) {
+    const bool is_unique = std::count(labels.begin(), labels.end(), labels[option]) == 1;
+    several.push_back(is_unique ? labels[option]
+                                : fmt::format("{} {}", numbers[option], labels[option]));
+  }
   const std::string all =
       fmt::format("{}", fmt::join(several, phrases_.text(session::Phrase::or_word)));
   fmt::print("{}\n", phrases_(session::Phrase::several_options, fmt::arg("line", line),

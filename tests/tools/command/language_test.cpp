@@ -47,6 +47,16 @@ TEST(TypedLine, AccentsAndCapitalsGoWithoutSaying) {
   EXPECT_THAT(command::meant_by("poire", namings), IsEmpty());
 }
 
+TEST(TypedLine, NamesThatReadTheSameAreAllMeant) {
+  const std::vector<command::Naming> namings = {{{"pareil", "pareil", "Pareil", "autre"}, "", ""},
+                                                {{"one", "two", "three", "four"}, "", ""}};
+  EXPECT_THAT(command::meant_by("pareil", namings), ElementsAre(0, 1, 2));
+  EXPECT_THAT(command::meant_by("Pareil", namings), ElementsAre(2));
+  EXPECT_THAT(command::meant_by("two", namings), ElementsAre(1));
+  const std::vector<command::Naming> own = {{{"A's Pass", "A's pass"}, "A's ", ""}};
+  EXPECT_THAT(command::meant_by("pass", own), ElementsAre(0, 1));
+}
+
 // A package with a choice between `stay` and `go`, and these words in French.
 void write_choice(const TemporaryFolder& folder, const std::string& words) {
   const std::filesystem::path mine = folder.path() / "mine";
@@ -63,6 +73,20 @@ void write_choice(const TemporaryFolder& folder, const std::string& words) {
   std::ofstream(mine / "cards" / "toll.lua") << "return card { name = \"Toll\", text = \"\" }\n";
   std::ofstream(mine / "languages" / "fr.lua")
       << "return language { name = \"français\", partial = true,\n  words = {" << words << "} }\n";
+}
+
+TEST(Languages, WordsOfOneChoiceThatReadTheSameAreAMistakeAndAskedFor) {
+  const TemporaryFolder folder;
+  const std::string in = folder.path().string();
+  write_choice(folder, "stay = \"pareil\", go = \"pareil\"");
+  const Ran checked = punchcard_command("check mine", in);
+  EXPECT_EQ(checked.code, 1);
+  EXPECT_THAT(checked.out, HasSubstr("\"go\" and \"stay\" are both \"pareil\" here"));
+  std::ofstream(in + "/lines") << "pareil\nquitter\n";
+  const Ran ran = punchcard_command(
+      "play mine --language fr --seats human --seed 1 --record r.jsonl < lines", in);
+  EXPECT_THAT(ran.out, HasSubstr("1 pareil ou 2 pareil"));
+  EXPECT_THAT(text_of(folder.path() / "r.jsonl"), Not(HasSubstr("stay")));
 }
 
 TEST(Languages, ALongTranslationIsNoLabel) {
