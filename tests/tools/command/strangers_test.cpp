@@ -148,6 +148,21 @@ TEST(Strangers, NamesOfFoldersAndFilesMoveNoCursor) {
   }
 }
 
+TEST(Strangers, ALinkIsCalledByItsOwnName) {
+  const PackageFolder folder;
+  const std::filesystem::path in = folder.path();
+  folder.write("other/cards/a.lua", "return card { name = \"A\", text = \"\" }\n");
+  folder.write("mine/cards/b.lua", "return card { name = \"B\", text = \"\" }\n");
+  folder.write("mine/game.lua", "return variant \"core-loop\" { name = \"Mine\" }\n");
+  std::filesystem::create_symlink("../../other/cards/a.lua", in / "mine/cards/c.lua");
+  std::filesystem::create_directory_symlink("../other/cards", in / "mine/rules");
+  const Ran ran = punchcard_command("check mine", folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, HasSubstr("mine/cards/c.lua: a link is not followed"));
+  EXPECT_THAT(ran.out, HasSubstr("mine/rules/a.lua: a link is not followed"));
+  EXPECT_THAT(ran.out, Not(HasSubstr("other/")));
+}
+
 // What scenarios print is shown, and kept no longer.
 TEST(Strangers, ScenariosMayPrintMoreThanThereIsMemory) {
   const PackageFolder folder;
