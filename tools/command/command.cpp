@@ -44,9 +44,20 @@ std::string Arguments::command_line() const {
   return line;
 }
 
+namespace {
+
+// An empty value would count as none, as when a script's variable is not set.
+std::string expect_text(const std::string& given) {
+  return given.empty() ? "the value is empty" : std::string();
+}
+
+}  // namespace
+
 // Replaces CLI11's names of values: "--games N", not "--games INT".
 void Arguments::positional(const char* name, std::string& value, const char* text, bool required) {
-  app_.add_option(name, value, text)->required(required)->type_name("");
+  CLI::Option* const option = app_.add_option(name, value, text)->required(required);
+  option->type_name("");
+  if (!required) option->check(expect_text);
 }
 
 void Arguments::positionals(const char* name, std::vector<std::string>& values, const char* text) {
@@ -55,7 +66,7 @@ void Arguments::positionals(const char* name, std::vector<std::string>& values, 
 
 void Arguments::value(const char* name, const char* type, std::string& value, const char* text,
                       bool required) {
-  app_.add_option(name, value, text)->required(required)->type_name(type);
+  app_.add_option(name, value, text)->required(required)->type_name(type)->check(expect_text);
 }
 
 namespace {
