@@ -12,7 +12,7 @@ namespace {
 
 std::string letter_of(int seat) { return std::string(1, table::seat_letter(seat)); }
 
-// The name of a zone, a pointer or a number.
+// The name of a zone, a pointer or a number, or a word from a script.
 std::string name_for(const Viewer& viewer, const std::string& name) {
   return std::string(said_shortly(bind::said_in(viewer.language, name), name));
 }
@@ -26,10 +26,11 @@ std::string kind_label(const table::Kind& kind, const Viewer& viewer) {
 // The label of a word from a script, which may be a card's title.
 std::string word_label(const std::string& word, const table::Table& table, const Viewer& viewer) {
   if (viewer.language == nullptr || viewer.language->words.count(word) != 0) {
-    return std::string(bind::said_in(viewer.language, word));
+    return name_for(viewer, word);
   }
   for (const table::Kind& kind : table.layout().schema().kinds) {
-    if (kind.name == word) return std::string(bind::title_in(viewer.language, kind.id, word));
+    if (kind.name != word) continue;
+    return std::string(said_shortly(bind::title_in(viewer.language, kind.id, word), word));
   }
   return word;
 }

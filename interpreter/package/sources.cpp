@@ -21,11 +21,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
+// Follows no links: where a link in a package leads is no business of its readers.
 std::string nearest_name(const fs::path& path, const fs::path& home) {
   std::error_code error;
+  const fs::path whole = plain_path(path).parent_path();  // without a slash at its end
   for (const fs::path& folder : {fs::current_path(error), home}) {
-    const fs::path near = fs::proximate(path, folder, error);
-    if (!error && !near.empty() && *near.begin() != "..") return near.string();
+    const fs::path near = whole.lexically_relative(plain_path(folder).parent_path());
+    if (!near.empty() && *near.begin() != "..") return near.string();
   }
   return path.lexically_normal().string();
 }

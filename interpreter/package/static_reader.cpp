@@ -269,6 +269,8 @@ const Node* field_of(const Node& table, std::string_view name) {
 }
 
 Value static_value(const SourceFile& file, Unread& unread) {
+  // Nothing is missing in a file that could not be read.
+  if (!file.tree) unread.insert({file.name, Value().place});
   const Node* expression = returned_expression(file);
   return expression == nullptr ? Value{} : WrittenReader(file, unread).read_returned(*expression);
 }

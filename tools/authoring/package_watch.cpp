@@ -146,16 +146,17 @@ scenario::ChangedCards PackageWatch::concerned_cards(const scenario::LoadedPacka
 void PackageWatch::run_scenarios(const scenario::ChangedCards* cards, WatchAnswer& answer) {
   scenario::ScenarioRunner runner(version_->sources, order_.package);
   for (const auto& package : version_->loaded) runner.give(package);
+  scenario::KeptTexts texts;
   for (const fs::path& file : scenario_files()) {
     const package::SourceFile* read = answer.sources->read(file, package::FileRole::scenario);
     if (read == nullptr || !read->diagnostics.empty()) continue;  // already reported
-    run_file(runner, file, *read, cards, answer);
+    run_file(runner, file, *read, cards, texts, answer);
   }
 }
 
 void PackageWatch::run_file(scenario::ScenarioRunner& runner, const fs::path& path,
                             const package::SourceFile& file, const scenario::ChangedCards* cards,
-                            WatchAnswer& answer) {
+                            scenario::KeptTexts& texts, WatchAnswer& answer) {
   const bool known = ledger_.knows(path);
   const std::size_t concerned = known && cards != nullptr ? ledger_.concerned(path, *cards) : 0;
   if (known) answer.others += ledger_.count(path) - concerned;
@@ -167,8 +168,10 @@ void PackageWatch::run_file(scenario::ScenarioRunner& runner, const fs::path& pa
     run.push_back(index);
     return true;
   };
-  const bool whole = runner.run(
-      file, wanted, [&](const scenario::ScenarioResult& result) { results.push_back(result); });
+  const bool whole = runner.run(file, wanted, [&](const scenario::ScenarioResult& result) {
+    results.push_back(result);
+    texts.fit(results.back());
+  });
   if (!whole) {
     ledger_.forget(path);
   } else if (!known) {

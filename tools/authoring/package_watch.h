@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "interpreter/lua/limits.h"
+#include "tools/scenario/kept_texts.h"
 #include "tools/scenario/package_check.h"
 #include "tools/scenario/scenario.h"
 #include "tools/scenario/scenario_ledger.h"
@@ -91,7 +92,7 @@ class PackageWatch {
   void run_scenarios(const scenario::ChangedCards* cards, WatchAnswer& answer);
   void run_file(scenario::ScenarioRunner& runner, const std::filesystem::path& path,
                 const package::SourceFile& file, const scenario::ChangedCards* cards,
-                WatchAnswer& answer);
+                scenario::KeptTexts& texts, WatchAnswer& answer);
   std::vector<std::filesystem::path> scenario_files() const;
   session::RecordCheck replay_record(const std::filesystem::path& file) const;
   std::shared_ptr<const package::Package> package_of(const match::RecordHeader& header) const;

@@ -184,7 +184,8 @@ std::vector<text::Diagnostic> look(const Subject& subject, bind::Host& host,
     check::check_requirements(subject, names, inference, report);
     check::check_calls(subject, inference, report);
     check::check_words(subject, roles, inference, report);
-    check::check_offered_words(subject, inference, report);
+    check::Report lacking(gaps);
+    check::check_offered_words(subject, inference, report, lacking);
     check::check_choices(subject, inference, report);
     check::check_comparisons(subject, inference, report);
     check::check_results(subject, roles, inference, report);
@@ -192,7 +193,6 @@ std::vector<text::Diagnostic> look(const Subject& subject, bind::Host& host,
     check::check_unused_fields(subject, inference, report);
     check::check_unused_options(subject, inference, report);
     check::check_drawn(subject, inference, report);
-    check::Report lacking(gaps);
     check::check_translations(subject, inference, report, lacking);
   }
   work += inference.work() / kLookUpsPerByte;

@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
+#include <string_view>
+#include <tuple>
 
 #include "grammar/text/ascii.h"
+#include "interpreter/bind/language.h"
 
 namespace punchcard::check {
 
@@ -99,8 +103,8 @@ class LabelCheck {
 
 class OfferCheck {
  public:
-  OfferCheck(const Subject& subject, Inference& inference, Report& report)
-      : subject_(subject), inference_(inference), report_(report) {}
+  OfferCheck(const Subject& subject, Inference& inference, Report& report, Report& gaps)
+      : subject_(subject), inference_(inference), report_(report), gaps_(gaps) {}
 
   void run() {
     for (const package::SourceFile* file : subject_.files) {
@@ -120,11 +124,72 @@ class OfferCheck {
           for (std::size_t i = 1; i < given.size(); ++i) options.push_back(&given[i]);
           check(options);
         }
+        Words words;
+        for (std::size_t i = 1; i < given.size(); ++i) add_words(given[i], words);
+        check_translated(words);
       });
     }
+    for (const package::Layer& layer : subject_.layers) check_questions(layer);
   }
 
  private:
+  using Words = std::set<std::string>;
+
+  // A value of several possible words counts as none: only one of them is offered.
+  void add_words(const Node& given, Words& words) {
+    if (given.is(lua_syntax::Kind::Table)) {
+      for (const Node& field : given.children) add_words(field.children.back(), words);
+      return;
+    }
+    const Type type = inference_.type(given);
+    const Type one = type.is_list() ? element_of(type) : type;
+    if (one.is_list() || (!type.is_list() && one.sources.size() > 1)) return;
+    for (const Node* source : one.sources) {
+      if (source->is(lua_syntax::Kind::String)) words.insert(source->text);
+    }
+  }
+
+  void check_questions(const package::Layer& layer) {
+    const package::Value* questions = layer.main.value.find("questions");
+    if (questions == nullptr) return;
+    for (const auto& [name, question] : questions->fields) {
+      const package::Value* options =
+          question.is(package::Value::Kind::table) ? question.find("options") : nullptr;
+      if (options == nullptr) continue;
+      Words words;
+      for (const package::Value& word : options->items) {
+        if (word.is(package::Value::Kind::string)) words.insert(word.text);
+      }
+      check_translated(words);
+    }
+  }
+
+  // Words of one choice that read the same in another language.
+  void check_translated(const Words& words) {
+    if (words.size() < 2) return;
+    for (const package::Layer& layer : subject_.layers) {
+      for (const package::Evaluated& file : layer.languages) {
+        const package::Value* texts = file.value.find("words");
+        const bind::Language* language = subject_.definition->find_language(file.file->id);
+        if (texts == nullptr || language == nullptr) continue;
+        std::map<std::string_view, const std::string*> by_text;
+        for (const std::string& word : words) {
+          const auto [other, is_first] = by_text.emplace(bind::said_in(language, word), &word);
+          if (is_first) continue;
+          const auto own = texts->fields.find(word);
+          const auto own_other = texts->fields.find(*other->second);
+          const bool is_here = own != texts->fields.end();
+          if (!is_here && own_other == texts->fields.end()) continue;
+          const text::Place place = (is_here ? own : own_other)->second.place;
+          if (!told_.emplace(file.file, *other->second, word).second) continue;
+          gaps_.add(*file.file, place, {Code::duplicate, word},
+                    "\"{}\" and \"{}\" are both \"{}\" here, and players choose between them",
+                    *other->second, word, other->first);
+        }
+      }
+    }
+  }
+
   void check(const std::vector<const Node*>& options) {
     for (std::size_t i = 0; i < options.size(); ++i) {
       const Node& option = *options[i];
@@ -143,15 +208,18 @@ class OfferCheck {
   const Subject& subject_;
   Inference& inference_;
   Report& report_;
+  Report& gaps_;
   const package::SourceFile* file_ = nullptr;
+  std::set<std::tuple<const package::SourceFile*, std::string, std::string>> told_;
 };
 
 }  // namespace
 
 void check_labels(const Subject& subject, Report& report) { LabelCheck(subject, report).run(); }
 
-void check_offered_words(const Subject& subject, Inference& inference, Report& report) {
-  OfferCheck(subject, inference, report).run();
+void check_offered_words(const Subject& subject, Inference& inference, Report& report,
+                         Report& gaps) {
+  OfferCheck(subject, inference, report, gaps).run();
 }
 
 }  // namespace punchcard::check

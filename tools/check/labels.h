@@ -3,9 +3,9 @@
 // Answers, records and tests name things by their labels, so two things must not have the same.
 // Loading refuses cards with equal titles or with the name of a seat, and the machine refuses a
 // decision that offers a thing twice. This check finds the rest: titles in another language, the
-// values of an option, events with equal texts, and equal words in a choice. A word may have the
-// label of a seat or a card
-// (`B`, `Toll`), because only a match shows whether both are offered.
+// values of an option, events with equal texts, and words in a choice that are equal, or equal in
+// another language. A word may have the label of a seat or a card (`B`, `Toll`), because only a
+// match shows whether both are offered.
 #pragma once
 
 #include "tools/check/inference.h"
@@ -15,7 +15,9 @@ namespace punchcard::check {
 
 void check_labels(const Subject& subject, Report& report);
 
-// The words of choices. It needs types, because only seats ask.
-void check_offered_words(const Subject& subject, Inference& inference, Report& report);
+// The words of choices. It needs types, because only seats ask. Words that are equal in another
+// language only are gaps: its readers choose by number.
+void check_offered_words(const Subject& subject, Inference& inference, Report& report,
+                         Report& gaps);
 
 }  // namespace punchcard::check

@@ -9,6 +9,7 @@
 
 #include "grammar/text/suggestion.h"
 #include "interpreter/bind/card_text.h"
+#include "interpreter/match/label.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/language_reader.h"
 #include "tools/check/spoken.h"
@@ -62,6 +63,7 @@ class TranslationCheck {
     const bind::Language* language = subject_.definition->find_language(file.file->id);
     if (language == nullptr) return;
     check_parts(file);
+    check_label_texts(file);
     const package::Value* partial = file.value.find("partial");
     if (partial != nullptr && partial->is(package::Value::Kind::boolean) && partial->number != 0)
       return;
@@ -283,6 +285,65 @@ class TranslationCheck {
     for (const package::EventDefinition& event : subject_.definition->events) {
       const package::Value* said = events->find(event.name);
       if (said != nullptr) compare(*file.file, event.text, *said, "event '" + event.name + "'");
+    }
+  }
+
+  // The texts that labels are made of: sentences of the machine, titles, and words that players
+  // choose from or that events name.
+  void check_label_texts(const package::Evaluated& file) {
+    if (const package::Value* words = file.value.find("words")) {
+      for (const auto& [text, said] : words->fields) {
+        if (!said.is(package::Value::Kind::string)) continue;
+        const auto& sentences = match::kLabelSentences;
+        const bool is_sentence =
+            std::find(sentences.begin(), sentences.end(), text) != sentences.end();
+        if (is_sentence) expect_parts_once(*file.file, said);
+        if (is_sentence || is_in_labels(text)) expect_short(*file.file, said, text);
+      }
+    }
+    const package::Value* cards = file.value.find("cards");
+    if (cards == nullptr) return;
+    for (const auto& [id, card] : cards->fields) {
+      const package::Value* title =
+          card.is(package::Value::Kind::table) ? card.find("name") : nullptr;
+      if (title != nullptr && title->is(package::Value::Kind::string)) {
+        expect_short(*file.file, *title, id);
+      }
+    }
+  }
+
+  bool is_in_labels(const std::string& word) const {
+    const table::Schema& schema = *subject_.definition->schema;
+    if (word == "hidden card" || schema.find_zone(word) || schema.find_pointer(word)) return true;
+    for (const auto& [id, card] : subject_.cards) {
+      if (has(card.numbers, word)) return true;
+    }
+    return std::any_of(spoken_.begin(), spoken_.end(), [&](const SpokenWord& each) {
+      const std::string_view how = each.how;
+      return each.text == word && (how == "offered" || how == "told");
+    });
+  }
+
+  void expect_short(const package::SourceFile& file, const package::Value& said,
+                    const std::string& own) {
+    if (said.text.size() <= match::kLongestSaid) return;
+    gaps_.add(file, said.place, {Code::limit, own},
+              "a translation in a label has at most {} bytes, this one has {}: players would see "
+              "the package's own text",
+              match::kLongestSaid, said.text.size());
+  }
+
+  // Of a label, unlike other texts.
+  void expect_parts_once(const package::SourceFile& file, const package::Value& said) {
+    std::vector<std::string> seen;
+    for (const bind::TextPart& part : said.card_text().parts) {
+      if (part.number.empty() || !part.shows_number()) continue;
+      if (has(seen, part.number)) {
+        report_.add(file, said.place, {Code::duplicate, part.number},
+                    "a label shows the part '{}' only once", part.number);
+        return;
+      }
+      seen.push_back(part.number);
     }
   }
 

@@ -13,8 +13,10 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "grammar/text/shortened.h"
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/failure.h"
 #include "tools/command/arguments.h"
 #include "tools/command/columns.h"
 #include "tools/process/process_limits.h"
@@ -42,9 +44,20 @@ std::string Arguments::command_line() const {
   return line;
 }
 
+namespace {
+
+// An empty value would count as none, as when a script's variable is not set.
+std::string expect_text(const std::string& given) {
+  return given.empty() ? "the value is empty" : std::string();
+}
+
+}  // namespace
+
 // Replaces CLI11's names of values: "--games N", not "--games INT".
 void Arguments::positional(const char* name, std::string& value, const char* text, bool required) {
-  app_.add_option(name, value, text)->required(required)->type_name("");
+  CLI::Option* const option = app_.add_option(name, value, text)->required(required);
+  option->type_name("");
+  if (!required) option->check(expect_text);
 }
 
 void Arguments::positionals(const char* name, std::vector<std::string>& values, const char* text) {
@@ -53,7 +66,7 @@ void Arguments::positionals(const char* name, std::vector<std::string>& values, 
 
 void Arguments::value(const char* name, const char* type, std::string& value, const char* text,
                       bool required) {
-  app_.add_option(name, value, text)->required(required)->type_name(type);
+  app_.add_option(name, value, text)->required(required)->type_name(type)->check(expect_text);
 }
 
 namespace {
@@ -205,7 +218,10 @@ int run(const Command& command, const std::vector<std::string>& words) {
 // Prints an error in the form for its exit code. Allocates memory only if the message is longer
 // than fmt's own buffer.
 int tell(const Command& command, ExitCode code, const char* what) {
-  const std::string shown = text::cleaned(what);  // it may name a path
+  // It may name a path, or what a stranger's file says. Mistakes of scripts are bounded one by one.
+  const std::string cleaned = text::cleaned(what);
+  const std::string shown =
+      code == kBadScripts ? cleaned : text::shortened(cleaned, lua::Failure::kMessage);
   if (code == kBadScripts) {
     fmt::print(stderr, "{}\n", shown);
   } else {

@@ -155,6 +155,13 @@ bool Conversation::has_secrets_from_others(int seat) const {
   return false;
 }
 
+// What a player has seen may still be on the screen when the cards are played or an answer is taken
+// back. So it is remembered for the whole match.
+void Conversation::note_secrets(int seat) {
+  has_shown_secrets_ =
+      has_shown_secrets_ || (seat != table::kNone && has_secrets_from_others(seat));
+}
+
 // Introduces a player and the others.
 void Conversation::introduce(int seat) {
   const char own = table::seat_letter(seat);
@@ -198,10 +205,11 @@ Conversation::Said Conversation::hand_over(int seat) {
   return said;
 }
 
-// Clears the screen before the next player looks, if anybody has secrets.
+// Clears the screen before the next player looks, if that player or one before has secrets.
 Conversation::Said Conversation::give_terminal_to(int seat) {
   facing_ = seat;
-  if (people_ < 2 || !has_secrets_from_others(seat)) return Said::again;
+  note_secrets(seat);
+  if (people_ < 2 || !has_shown_secrets_) return Said::again;
   const char own = table::seat_letter(seat);
   const auto letter = fmt::arg("seat", own);
   if (isatty(STDIN_FILENO) == 0) {
@@ -217,6 +225,7 @@ Conversation::Said Conversation::give_terminal_to(int seat) {
 }
 
 void Conversation::show(int seat) {
+  note_secrets(seat);
   const std::string picture = table_view(session_.interpreter(), session_.match(), seat, phrases_);
   rows_used_ += static_cast<std::size_t>(std::count(picture.begin(), picture.end(), '\n')) + 1;
   fmt::print("\n{}", picture);
@@ -362,7 +371,11 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
     return Said::again;
   }
   std::vector<std::string> several;
-  for (const std::size_t option : meant) several.push_back(labels[option]);
+  for (const std::size_t option : meant) {
+    const bool is_unique = std::count(labels.begin(), labels.end(), labels[option]) == 1;
+    several.push_back(is_unique ? labels[option]
+                                : fmt::format("{} {}", numbers[option], labels[option]));
+  }
   const std::string all =
       fmt::format("{}", fmt::join(several, phrases_.text(session::Phrase::or_word)));
   fmt::print("{}\n", phrases_(session::Phrase::several_options, fmt::arg("line", line),

@@ -3,8 +3,8 @@
 // A line is the number of an option, the beginning of its label, or one of the words that
 // prompt_help lists. Each player first reads which seat is theirs and who the others are. The
 // player at the terminal sees what their seat sees, and everything that happened since their last
-// turn there. When people have secrets from each other, the screen is cleared before the next one
-// looks. Lines may come from a pipe; its end means `quit`. After the end of the match, the last
+// turn there. Once people have had secrets from each other, the screen is cleared before the next
+// one looks. Lines may come from a pipe; its end means `quit`. After the end of the match, the last
 // answer can still be undone.
 #pragma once
 
@@ -64,6 +64,7 @@ class Conversation {
   std::string hint(const std::string& line, const std::vector<std::string>& known) const;
   bool read_line(const std::string& prompt, std::string& line);
   bool has_secrets_from_others(int seat) const;
+  void note_secrets(int seat);
 
   session::Session& session_;
   session::RecordFile& record_;
@@ -72,6 +73,7 @@ class Conversation {
   int people_ = 0;
   std::size_t rows_used_ = 0;               // of the screen, since the last answer
   int facing_;                              // the seat at the terminal, kNone at first
+  bool has_shown_secrets_ = false;          // whether people here had secrets from each other
   std::deque<session::LogEntry> happened_;  // the last entries, at most kMostNews
   std::size_t happenings_ = 0;              // the number of all entries so far
   std::vector<std::size_t> told_;           // read by each seat; the last: by viewers who see all

@@ -32,6 +32,7 @@ namespace {
 // mostly among the likeliest of hundreds of pairs, and 2,000.
 constexpr std::int64_t kScreening = 4;
 constexpr std::int64_t kConfirming = 20;
+constexpr std::int64_t kMostPerMeeting = 1'000'000'000;  // so that those of all triples fit a count
 
 struct InteractionsChoice {
   Choice choice;
@@ -78,6 +79,9 @@ void write_scenarios(const lab::Interactions& interactions, const lab::Interacti
 
 int run(const InteractionsChoice& given) {
   if (given.games < 1) throw UsageError("--games: expected at least 1");
+  if (given.games > kMostPerMeeting) {
+    throw UsageError(fmt::format("--games: expected at most {}", kMostPerMeeting));
+  }
   check_threads(given.threads);
   given.choice.limits.hold(given.threads);
   const auto sources = open_sources(given.choice.limits.limits(), given.choice.limits.interpreted);

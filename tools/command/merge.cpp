@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 #include <memory>
 #include <stdexcept>
@@ -6,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/match/record.h"
 #include "interpreter/package/sources.h"
 #include "tools/command/arguments.h"
@@ -23,12 +25,16 @@
 #include "tools/command/strength_text.h"
 #include "tools/lab/merger.h"
 #include "tools/lab/strength_part.h"
+#include "tools/lab/variation.h"
 #include "tools/process/confinement.h"
 #include "tools/session/replay.h"
 
 namespace punchcard::command {
 
 namespace {
+
+// Games that merging plays without being told how many there are.
+constexpr std::int64_t kMostPlayedAgain = 10'000'000;
 
 struct Merge {
   std::vector<std::string> files;
@@ -53,6 +59,7 @@ class Stage {
   }
 
   const package::Sources& sources() const { return *sources_; }
+  const package::Package& package() const { return *packages_.back(); }
 
   // The plan of each side.
   std::vector<lab::SimulationPlan> plans(const lab::PartOfSkill& skill) const {
@@ -136,6 +143,25 @@ int tell_simulation(const Merge& merge, const lab::Part& whole, const Stage& sta
   return has_failed_games(report) ? kFailure : kSuccess;
 }
 
+// Throws unless a study is of the variations that the package's card has.
+void expect_variations(const lab::Part& part, const Stage& stage) {
+  if (part.card.empty()) return;
+  const package::Definition& definition = stage.package().definition();
+  const int kind = find_kind(part.card, *definition.schema);
+  const std::vector<lab::Variation> expected = lab::variations_of(definition, kind);
+  for (const lab::PartOfSkill& skill : part.skills) {
+    const bool are_same =
+        skill.study &&
+        std::equal(skill.study->varied.begin(), skill.study->varied.end(), expected.begin(),
+                   expected.end(), [](const lab::VariedTally& given, const lab::Variation& own) {
+                     return given.variation == own;
+                   });
+    if (are_same) continue;
+    throw UsageError(fmt::format(
+        "the variations of the parts are not those of card '{}': play the parts again", part.card));
+  }
+}
+
 int tell_strength(const Merge& merge, const lab::Part& whole, const Stage& stage) {
   lab::StrengthReport report;
   for (const lab::PartOfSkill& skill : whole.skills) {
@@ -154,13 +180,37 @@ int tell_strength(const Merge& merge, const lab::Part& whole, const Stage& stage
   return kSuccess;
 }
 
-// Plays what parts have not measured, see Unmeasured.
-void complete(lab::Merger& merger, const lab::Part& part, const Stage& stage) {
-  for (const lab::Unmeasured& each : merger.unmeasured()) {
+// How many games measuring again takes: the ordinary ones, and for each card and seat as many; at
+// most `most` + 1.
+std::int64_t games_of(const lab::Unmeasured& missing, std::size_t seats, std::int64_t most) {
+  const auto cards = std::count(missing.kinds.begin(), missing.kinds.end(), true);
+  const std::int64_t times = 1 + cards * static_cast<std::int64_t>(seats);
+  return missing.games > most / times ? most + 1 : missing.games * times;
+}
+
+// Plays what parts have not measured, see Unmeasured. A part is small, whatever number of games it
+// says that it has.
+void complete(const Merge& merge, lab::Merger& merger, const lab::Part& part, const Stage& stage) {
+  const std::vector<lab::Unmeasured> missing = merger.unmeasured();
+  const std::int64_t most = merge.games > 0 ? INT64_MAX - 1 : kMostPlayedAgain;
+  std::int64_t left = most;
+  for (const lab::Unmeasured& each : missing) {
+    const std::int64_t games = games_of(each, part.skills[each.skill].players.size(), left);
+    if (games > left) {
+      throw UsageError(fmt::format(
+          "{}: {} games, in which cards must be measured that are executed in other parts only, "
+          "are too many: at most {} are played. If the parts are your own, say with --games how "
+          "many games they have together",
+          each.name, each.games, kMostPlayedAgain));
+    }
+    left -= games;
+  }
+  for (const lab::Unmeasured& each : missing) {
     lab::SimulationPlan plan = stage.plans(part.skills[each.skill]).front();
     plan.first_game = each.first_game;
     plan.games = each.games;
-    fmt::print(stderr, "{}: measuring cards that are executed in other parts only\n", each.name);
+    fmt::print(stderr, "{}: measuring cards that are executed in other parts only, in {} games\n",
+               text::printable(each.name), games_of(each, plan.players.size(), most));
     merger.add(each.skill, lab::measure_again(plan, part.method, each.kinds));
   }
 }
@@ -182,11 +232,12 @@ int run(const Merge& merge) {
   merger.expect_each_game_once(merge.games);
   const lab::Part run = merger.whole();
   const Stage stage(merge, run);
+  expect_variations(run, stage);
   expect_page_writable(merge.html);
   files.reads_all = false;
   process::confine(files);
   try {
-    complete(merger, run, stage);
+    complete(merge, merger, run, stage);
     const lab::Part whole = merger.whole();
     return whole.command == lab::PartOf::simulate ? tell_simulation(merge, whole, stage)
                                                   : tell_strength(merge, whole, stage);

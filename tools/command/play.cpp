@@ -83,6 +83,7 @@ int go_on(const Play& play) {
         "--load takes the match from the record, so only --limit and --language can be added");
   }
   play.choice.limits.hold();
+  process::confine({.reads_all = true, .grown = {"."}, .replaced = {play.load}});
   const match::Record record = session::load_record(play.load);
   warn_of_torn_line(record, play.load);
   const auto limits = play.choice.limits.numbers();
@@ -94,7 +95,6 @@ int go_on(const Play& play) {
   }
   const auto sources =
       open_sources(session::limits_of(record.header, limits), play.choice.limits.interpreted);
-  process::confine({.reads_all = true, .grown = {"."}, .replaced = {play.load}});
   const auto package = load_recorded_package(sources, record, play.load);
   const session::Phrases phrases(spoken_language(package->definition(), play.language));
   session::Session session(session::setup_of(record.header, package), record.header.seats,

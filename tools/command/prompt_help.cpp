@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -16,6 +17,8 @@ constexpr std::array kPromptWords = {
     session::Phrase::undo,  session::Phrase::show, session::Phrase::texts, session::Phrase::goal,
     session::Phrase::rules, session::Phrase::help, session::Phrase::save,  session::Phrase::quit};
 constexpr std::size_t kTextGap = 3;
+constexpr std::size_t kLeastText = 20;  // columns
+constexpr std::string_view kBelowWord = "    ";
 
 }  // namespace
 
@@ -39,6 +42,15 @@ std::string prompt_help(const session::Phrases& phrases, std::size_t width) {
   std::size_t usage_width = 0;
   for (const auto& [usage, does] : lines) usage_width = std::max(usage_width, columns_of(usage));
   std::string text;
+  if (usage_width + 2 + kTextGap + kLeastText > width) {  // one below the other
+    for (const auto& [usage, does] : lines) {
+      text += "  " + usage + "\n";
+      for (const std::string& part : wrapped(phrases.text(does), width - kBelowWord.size())) {
+        text += std::string(kBelowWord) + part + "\n";
+      }
+    }
+    return text;
+  }
   for (const auto& [usage, does] : lines) {
     std::string line = "  " + usage + std::string(usage_width - columns_of(usage) + kTextGap, ' ');
     const std::string blanks(columns_of(line), ' ');

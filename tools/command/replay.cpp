@@ -111,8 +111,6 @@ std::string refusal(const Replay& replay_of, const std::string& difference,
 int play_on(const Replay& replay_of, const match::Record& record, std::size_t count) {
   const auto sources = open_sources(session::limits_of(record.header, replay_of.limits.numbers()),
                                     replay_of.limits.interpreted);
-  process::confine(
-      {.reads_all = true, .grown = {folder_of(replay_of.record), "."}, .takes_back = true});
   const auto package = load_recorded_package(sources, record, replay_of.file);
   session::Session session(session::setup_of(record.header, package), players_of(replay_of, record),
                            record.header.seed, lab::make_player);
@@ -140,6 +138,12 @@ int play_on(const Replay& replay_of, const match::Record& record, std::size_t co
 int run(const Replay& replay_of) {
   check_usage(replay_of);
   replay_of.limits.hold();
+  process::FileAccess files{.reads_all = true};
+  if (replay_of.play) {
+    files.grown = {folder_of(replay_of.record), "."};
+    files.takes_back = true;
+  }
+  process::confine(files);  // before anything is read: a record may be a stranger's, too
   const bool is_piped = replay_of.file == session::kStandardInput;
   const match::Record record =
       is_piped ? session::load_record_from_standard_input() : session::load_record(replay_of.file);
@@ -149,7 +153,6 @@ int run(const Replay& replay_of) {
   if (replay_of.play) return play_on(replay_of, record, count);
   const auto sources = open_sources(session::limits_of(record.header, replay_of.limits.numbers()),
                                     replay_of.limits.interpreted);
-  process::confine({.reads_all = true});
   const auto package = load_recorded_package(sources, record, replay_of.file);
   session::Session session(session::setup_of(record.header, package), record.header.seats,
                            record.header.seed, lab::make_player);

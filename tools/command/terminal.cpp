@@ -68,7 +68,7 @@ std::optional<TerminalSize> terminal_size() {
 }
 
 std::size_t text_width() {
-  constexpr std::size_t kLeast = 30;
+  constexpr std::size_t kLeast = 20;
   constexpr std::size_t kMost = 100;
   const auto size = terminal_size();
   return size ? std::clamp(size->columns, kLeast, kMost) : kLineWidth;

@@ -20,6 +20,7 @@
 #include "tools/command/terminal.h"
 #include "tools/process/confinement.h"
 #include "tools/process/process_limits.h"
+#include "tools/scenario/kept_texts.h"
 #include "tools/scenario/scenario.h"
 #include "tools/scenario/test_files.h"
 #include "tools/session/atomic_file.h"
@@ -66,6 +67,12 @@ class Tester {
     }
     for (const Target& target : targets) run_target(target);
     progress_.clear();
+    if (texts_.shortened() > 0 && (test_.json || !test_.junit.empty())) {
+      fmt::print(stderr,
+                 "the report has only the beginning of {}: the texts of all have more than {} "
+                 "bytes\n",
+                 counted(texts_.shortened(), "result"), scenario::kMostKeptTexts);
+    }
     if (!test_.junit.empty()) write_junit();
     const bool failed = std::any_of(results_.begin(), results_.end(),
                                     [](const scenario::ScenarioResult& each) { return !each.ok; });
@@ -167,13 +174,23 @@ class Tester {
 
   void take(const scenario::ScenarioResult& result) {
     progress_.show(static_cast<std::int64_t>(results_.size()));
-    results_.push_back(result);
+    scenario::ScenarioResult kept{result.name, result.file,    result.line,
+                                  result.ok,   result.message, {}};
+    texts_.fit(kept);
+    results_.push_back(std::move(kept));
+    tell(result);
+  }
+
+  void tell(const scenario::ScenarioResult& result) {
     std::FILE* const out = test_.json ? stderr : stdout;
     if (result.ok && result.printed.empty()) return;
     progress_.clear();
     for (const std::string& line : result.printed) fmt::print(out, "{}\n", line);
     if (result.ok || test_.json) return;
-    fmt::print("{}\n", failed_scenario_text(result));
+    scenario::ScenarioResult shown{result.name, result.file,    result.line,
+                                   false,       result.message, {}};
+    scenario::KeptTexts::cut(shown);
+    fmt::print("{}\n", failed_scenario_text(shown));
   }
 
   void summarise(const std::string& package, std::size_t before) const {
@@ -266,7 +283,8 @@ class Tester {
   process::FileAccess files_{.reads_all = true};
   std::shared_ptr<package::Sources> sources_;
   Progress progress_{"scenarios"};
-  std::vector<scenario::ScenarioResult> results_;
+  std::vector<scenario::ScenarioResult> results_;  // without what they print
+  scenario::KeptTexts texts_;
   std::vector<std::string> untested_;
   CoverageReport coverage_;  // of all targets
 };

@@ -24,6 +24,16 @@ std::string without_own(const std::string& name, const Naming& naming) {
   return is_own ? name.substr(naming.before.size(), name.size() - around) : name;
 }
 
+// Of names that only differ in capitals or accents, the one that is written so.
+std::vector<std::size_t> as_written(const std::string& line, const Naming& naming,
+                                    const std::vector<std::size_t>& alike) {
+  std::vector<std::size_t> same;
+  for (const std::size_t i : alike) {
+    if (naming.names[i] == line) same.push_back(i);
+  }
+  return same.size() == 1 ? same : alike;
+}
+
 }  // namespace
 
 std::string as_typed(const std::string& text) {
@@ -75,20 +85,24 @@ std::vector<std::string> short_names(const Naming& naming) {
 
 std::vector<std::size_t> meant_by(const std::string& line, const std::vector<Naming>& namings) {
   const std::string given = as_typed(line);
+  for (const Naming& naming : namings) {
+    std::vector<std::size_t> exact;
+    for (std::size_t i = 0; i < naming.names.size(); ++i) {
+      if (as_typed(naming.names[i]) == given) exact.push_back(i);
+    }
+    if (!exact.empty()) return as_written(line, naming, exact);
+  }
   std::vector<std::size_t> meant;
   for (const Naming& naming : namings) {
-    for (std::size_t i = 0; i < naming.names.size(); ++i) {
-      if (as_typed(naming.names[i]) == given) return {i};
-    }
-  }
-  for (const Naming& naming : namings) {
+    std::vector<std::size_t> exact;
     std::vector<std::size_t> begun;
     for (std::size_t i = 0; i < naming.names.size(); ++i) {
       const std::string whole = as_typed(naming.names[i]);
       const std::string rest = as_typed(without_own(naming.names[i], naming));
-      if (rest == given) return {i};
+      if (rest == given) exact.push_back(i);
       if (whole.starts_with(given) || rest.starts_with(given)) begun.push_back(i);
     }
+    if (!exact.empty()) return exact;
     if (meant.empty()) meant = std::move(begun);
   }
   return meant;

@@ -31,8 +31,8 @@ struct Naming {
 // The names without the reader's `before` and `after`, unless another thing has the shorter name.
 std::vector<std::string> short_names(const Naming& naming);
 
-// The things that a line may mean: the thing with exactly this name in any naming; otherwise all
-// things whose names begin with the line, in the first naming that has any.
+// The things that a line may mean: those with exactly this name in the first naming that has any;
+// otherwise all things whose names begin with the line, in the first naming that has any.
 std::vector<std::size_t> meant_by(const std::string& line, const std::vector<Naming>& namings);
 
 }  // namespace punchcard::command

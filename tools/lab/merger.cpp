@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/shortened.h"
+
 namespace punchcard::lab {
 
 namespace {
@@ -16,6 +18,16 @@ struct Named {
   const Part& part;
 };
 
+// A variation, and whether the package refuses it. The same of all parts of a run.
+struct PlannedVariation {
+  Variation variation;
+  bool is_refused = false;
+
+  friend bool operator==(const PlannedVariation&, const PlannedVariation&) = default;
+};
+
+constexpr std::size_t kMostShown = 500;  // bytes of what differs, in a message
+
 // Compares a part with the first one.
 class Comparer {
  public:
@@ -25,7 +37,8 @@ class Comparer {
   void expect_equal(const std::string& what, const Value& first, const Value& other) const {
     if (first == other) return;
     throw std::invalid_argument(fmt::format("{} is of another run than {}\n{}: {} and {}", other_,
-                                            first_, what, shown(other), shown(first)));
+                                            first_, what, text::shortened(shown(other), kMostShown),
+                                            text::shortened(shown(first), kMostShown)));
   }
 
  private:
@@ -36,6 +49,14 @@ class Comparer {
   }
   static std::string shown(const std::vector<std::string>& texts) {
     return shown(fmt::format("{}", fmt::join(texts, ",")));
+  }
+  static std::string shown(const std::vector<PlannedVariation>& variations) {
+    std::vector<std::string> texts;
+    for (const auto& [variation, is_refused] : variations) {
+      texts.push_back(fmt::format("{} {} to {}{}", variation.number, variation.from, variation.to,
+                                  is_refused ? " (refused)" : ""));
+    }
+    return shown(fmt::format("{}", fmt::join(texts, ", ")));
   }
   template <class Value>
   static std::string shown(const std::map<std::string, Value>& map) {
@@ -54,14 +75,13 @@ std::string word_of(PartOf command) {
 
 std::string word_of(Method method) { return method == Method::blanked ? "blanked" : "forbidden"; }
 
-std::string variations_text(const PartOfSkill& skill) {
-  std::vector<std::string> texts;
-  if (!skill.study) return "";
+std::vector<PlannedVariation> variations_of(const PartOfSkill& skill) {
+  std::vector<PlannedVariation> variations;
+  if (!skill.study) return variations;
   for (const VariedTally& each : skill.study->varied) {
-    texts.push_back(fmt::format("{} {} to {}{}", each.variation.number, each.variation.from,
-                                each.variation.to, each.refusal.empty() ? "" : " (refused)"));
+    variations.push_back({each.variation, !each.refusal.empty()});
   }
-  return fmt::format("{}", fmt::join(texts, ", "));
+  return variations;
 }
 
 void expect_same_run(const Named& first, const Named& other) {
@@ -88,8 +108,7 @@ void expect_same_run(const Named& first, const Named& other) {
   comparer.expect_equal("number of skills", one.skills.size(), two.skills.size());
   for (std::size_t i = 0; i < one.skills.size(); ++i) {
     comparer.expect_equal("players", one.skills[i].players, two.skills[i].players);
-    comparer.expect_equal("variations", variations_text(one.skills[i]),
-                          variations_text(two.skills[i]));
+    comparer.expect_equal("variations", variations_of(one.skills[i]), variations_of(two.skills[i]));
   }
 }
 

@@ -1,13 +1,14 @@
 #include "tools/lab/part.h"
 
-#include <array>
 #include <limits>
+#include <set>
 #include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/package/package.h"
 #include "tools/lab/part_field.h"
 #include "tools/lab/tally_json.h"
@@ -19,13 +20,16 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::int64_t kFormat = 1;
-constexpr int kDeepest = 12;
+constexpr std::size_t kDeepest = 12;
 constexpr std::size_t kMostKeys = 256;  // of an object: each new key is compared with the others
+constexpr std::size_t kMostValues = 1'000'000;  // of a list; numbers of games that differ in length
+constexpr std::size_t kShownKey = 40;           // bytes of a refused key in a message
 constexpr std::size_t kMostSides = 2;
 constexpr std::size_t kMostSkills = 64;
 constexpr std::size_t kMostSeats = 26;
 constexpr std::size_t kMostKinds = 10'000;
 constexpr std::size_t kMostVaried = 1'000;
+constexpr std::size_t kMostVariants = 20;  // on each other, as a package may have
 
 constexpr const char* kSimulate = "simulate";
 constexpr const char* kStrength = "strength";
@@ -77,16 +81,14 @@ Json skill_json(const PartOfSkill& skill, const Part& part) {
 
 // A list of some things, at least one.
 std::vector<PartField> some(const PartField& field, std::size_t most) {
-  std::vector<PartField> list = field.list();
-  if (list.empty() || list.size() > most) field.refuse(fmt::format("a list of 1 to {}", most));
-  return list;
+  return field.list(1, most);
 }
 
 PartSide read_side(const PartField& field) {
   field.expect_keys({"package", "variants", "options", "digest", "cards"});
   PartSide side;
   side.package = field["package"].text();
-  side.variants = field["variants"].texts();
+  side.variants = field["variants"].texts(kMostVariants);
   const PartField options = field["options"];
   for (const std::string& name : options.keys()) side.options[name] = options[name].text();
   side.digest = field["digest"].hash();
@@ -108,18 +110,26 @@ StudyTally read_study(const PartField& field, const TallyShape& shape, int kind)
   field.expect_keys({"varied", "forbidden"});
   StudyTally study;
   study.forbidden = read_strength(field["forbidden"], shape);
-  const std::vector<PartField> varied = field["varied"].list();
-  if (varied.size() > kMostVaried) field["varied"].refuse("fewer variations");
-  for (const PartField& each : varied) study.varied.push_back(read_varied(each, shape, kind));
+  for (const PartField& each : field["varied"].list(0, kMostVaried)) {
+    study.varied.push_back(read_varied(each, shape, kind));
+  }
   return study;
 }
 
-int read_kind(const PartField& field, const PartSide& side) {
-  const std::string id = field.text();
+using KindsById = std::map<std::string, int>;
+
+KindsById kinds_of(const PartSide& side) {
+  KindsById kinds;
   for (std::size_t kind = 0; kind < side.cards.size(); ++kind) {
-    if (side.cards[kind] == id) return static_cast<int>(kind);
+    kinds.emplace(side.cards[kind], static_cast<int>(kind));
   }
-  field.refuse("one of sides[0].cards");
+  return kinds;
+}
+
+int read_kind(const PartField& field, const KindsById& kinds) {
+  const auto kind = kinds.find(field.text());
+  if (kind == kinds.end()) field.refuse("one of sides[0].cards");
+  return kind->second;
 }
 
 PartOfSkill read_skill(const PartField& field, const Part& part) {
@@ -138,16 +148,17 @@ PartOfSkill read_skill(const PartField& field, const Part& part) {
     skill.sides.push_back(read_tally(sides[i], shape));
   }
   if (part.command == PartOf::simulate) return skill;
-  for (const PartField& each : field["cards"].list()) {
+  const KindsById kinds = kinds_of(part.sides.front());
+  for (const PartField& each : field["cards"].list(0, kinds.size())) {
     each.expect_keys({"card", "strength"});
-    const int kind = read_kind(each["card"], part.sides.front());
+    const int kind = read_kind(each["card"], kinds);
     if (!skill.cards.emplace(kind, read_strength(each["strength"], shape)).second) {
       each["card"].fail("twice");
     }
   }
   if (part.card.empty()) return skill;
   const Json id = part.card;
-  const int kind = read_kind(PartField(id, "card", 0), part.sides.front());
+  const int kind = read_kind(PartField(id, "card", 0), kinds);
   skill.study = read_study(field["study"], shape, kind);
   return skill;
 }
@@ -162,31 +173,85 @@ Word read_word(const PartField& field, const char* first_word, Word first, const
   field.refuse(fmt::format("\"{}\" or \"{}\"", first_word, other_word));
 }
 
+// Reads a text without keeping anything, and throws std::invalid_argument for what is too deep, too
+// long or ambiguous. The library's parser with a callback would look at all elements of a list
+// again for each object in it.
+class PartScan final : public nlohmann::json_sax<Json> {
+ public:
+  bool null() override { return add(); }
+  bool boolean(bool /*value*/) override { return add(); }
+  bool number_integer(std::int64_t /*value*/) override { return add(); }
+  bool number_unsigned(std::uint64_t /*value*/) override { return add(); }
+  bool number_float(double /*value*/, const std::string& /*text*/) override { return add(); }
+  bool string(std::string& /*value*/) override { return add(); }
+  bool binary(Json::binary_t& /*value*/) override { return false; }  // texts have none
+  bool start_object(std::size_t /*size*/) override { return open(false); }
+  bool start_array(std::size_t /*size*/) override { return open(true); }
+  bool end_object() override { return close(); }
+  bool end_array() override { return close(); }
+  bool key(std::string& name) override {
+    std::set<std::string>& keys = open_.back().keys;
+    if (keys.size() == kMostKeys) {
+      throw std::invalid_argument(fmt::format("more than {} keys in an object", kMostKeys));
+    }
+    if (!keys.insert(name).second) {
+      throw std::invalid_argument(
+          fmt::format("the key '{}' stands twice", text::printable(name, kShownKey)));
+    }
+    return true;
+  }
+  bool parse_error(std::size_t byte, const std::string& /*token*/,
+                   const Json::exception& error) override {
+    if (dynamic_cast<const Json::out_of_range*>(&error) != nullptr) {
+      throw std::invalid_argument("a number that is too large");
+    }
+    throw std::invalid_argument(
+        fmt::format("expected a JSON object; it is none from byte {} on", byte));
+  }
+
+ private:
+  // A list or an object that is not complete.
+  struct Open {
+    bool is_list = false;
+    std::size_t values = 0;
+    std::set<std::string> keys;
+  };
+
+  bool add() {
+    if (!open_.empty() && open_.back().is_list && ++open_.back().values > kMostValues) {
+      throw std::invalid_argument(fmt::format("more than {} values in a list", kMostValues));
+    }
+    return true;
+  }
+  bool open(bool is_list) {
+    add();
+    if (open_.size() > kDeepest) {
+      throw std::invalid_argument(
+          fmt::format("more than {} levels of lists and objects", kDeepest));
+    }
+    open_.push_back({is_list, 0, {}});
+    return true;
+  }
+  bool close() {
+    open_.pop_back();
+    return true;
+  }
+
+  std::vector<Open> open_;
+};
+
 Json parse(std::string_view text) {
   if (text.size() > kMostPartBytes) {
     throw std::invalid_argument(fmt::format("more than {} bytes", kMostPartBytes));
   }
-  std::array<std::size_t, kDeepest + 2> keys{};  // of the open object at each depth
-  const auto is_small = [&keys](int depth, Json::parse_event_t event, Json&) {
-    if (depth > kDeepest) {
-      throw std::invalid_argument(
-          fmt::format("more than {} levels of lists and objects", kDeepest));
-    }
-    const auto level = static_cast<std::size_t>(depth);
-    if (event == Json::parse_event_t::object_start) keys[level + 1] = 0;
-    if (event == Json::parse_event_t::key && ++keys[level] > kMostKeys) {
-      throw std::invalid_argument(fmt::format("more than {} keys in an object", kMostKeys));
-    }
-    return true;
-  };
-  try {
-    return Json::parse(text.begin(), text.end(), is_small);
-  } catch (const Json::parse_error& error) {
+  // The library would take it for the end.
+  if (const std::size_t zero = text.find('\0'); zero != text.npos) {
     throw std::invalid_argument(
-        fmt::format("expected a JSON object; it is none from byte {} on", error.byte));
-  } catch (const Json::out_of_range&) {
-    throw std::invalid_argument("a number that is too large");
+        fmt::format("expected a JSON object; it is none from byte {} on", zero + 1));
   }
+  PartScan scan;
+  Json::sax_parse(text.begin(), text.end(), &scan);
+  return Json::parse(text.begin(), text.end());
 }
 
 }  // namespace

@@ -75,30 +75,43 @@ std::string PartField::text() const {
   return text;
 }
 
-std::vector<std::string> PartField::texts() const {
+std::vector<std::string> PartField::texts(std::size_t most) const {
   std::vector<std::string> texts;
-  for (const PartField& each : list()) texts.push_back(each.text());
+  for (const PartField& each : list(0, most)) texts.push_back(each.text());
   return texts;
 }
 
+// May be many, so no field is made of those that are right.
 std::vector<std::int64_t> PartField::integers() const {
+  if (!value_->is_array()) refuse("a list");
   std::vector<std::int64_t> numbers;
-  for (const PartField& each : list()) numbers.push_back(each.integer());
+  numbers.reserve(value_->size());
+  for (std::size_t i = 0; i < value_->size(); ++i) {
+    const Json& value = (*value_)[i];
+    const bool is_plain = value.is_number_unsigned() &&
+                          value.get<std::uint64_t>() <= static_cast<std::uint64_t>(most_);
+    numbers.push_back(is_plain ? value.get<std::int64_t>() : field(i).integer());
+  }
   return numbers;
 }
 
-std::vector<PartField> PartField::list() const {
-  if (!value_->is_array()) refuse("a list");
-  std::vector<PartField> fields;
-  for (std::size_t i = 0; i < value_->size(); ++i) {
-    fields.emplace_back((*value_)[i], fmt::format("{}[{}]", name_, i), most_);
-  }
-  return fields;
+PartField PartField::field(std::size_t i) const {
+  return {(*value_)[i], fmt::format("{}[{}]", name_, i), most_};
 }
 
 std::vector<PartField> PartField::list(std::size_t size) const {
   if (!value_->is_array() || value_->size() != size) refuse(fmt::format("a list of {}", size));
-  return list();
+  return list(size, size);
+}
+
+std::vector<PartField> PartField::list(std::size_t least, std::size_t most) const {
+  if (!value_->is_array()) refuse("a list");
+  if (value_->size() < least || value_->size() > most) {
+    refuse(fmt::format("a list of {} to {}", least, most));
+  }
+  std::vector<PartField> fields;
+  for (std::size_t i = 0; i < value_->size(); ++i) fields.push_back(field(i));
+  return fields;
 }
 
 std::vector<std::string> PartField::keys() const {

@@ -31,10 +31,11 @@ class PartField {
   std::uint64_t seed() const;
   std::uint64_t hash() const;  // 16 hexadecimal digits
   std::string text() const;    // printable, of at most kMostText bytes
-  std::vector<std::string> texts() const;
+  std::vector<std::string> texts(std::size_t most) const;
   std::vector<std::int64_t> integers() const;
-  std::vector<PartField> list() const;
   std::vector<PartField> list(std::size_t size) const;
+  // Of at least and at most so many.
+  std::vector<PartField> list(std::size_t least, std::size_t most) const;
 
   // Of an object.
   std::vector<std::string> keys() const;
@@ -49,6 +50,8 @@ class PartField {
   static constexpr std::size_t kMostText = 4096;
 
  private:
+  PartField field(std::size_t i) const;  // of a list
+
   const nlohmann::ordered_json* value_;
   std::string name_;
   std::int64_t most_;

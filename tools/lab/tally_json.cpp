@@ -13,6 +13,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr std::size_t kMostQuestions = 100'000;  // each is of a card and a topic
+
 Json mean_json(const Mean& mean) {
   return {mean.total, mean.sum, mean.squares, mean.least, mean.most};
 }
@@ -220,7 +222,7 @@ Thoughts read_thoughts(const PartField& field, const TallyShape& shape) {
   field.expect_keys({"stakes", "dead", "questions", "tension", "lead_changes", "drama"});
   Thoughts thoughts;
   thoughts.all = read_stakes(field, shape);
-  for (const PartField& each : field["questions"].list()) {
+  for (const PartField& each : field["questions"].list(0, kMostQuestions)) {
     each.expect_keys({"card", "topic", "stakes", "dead"});
     const std::int64_t kind =
         each["card"].number(table::kNone, static_cast<std::int64_t>(shape.kinds) - 1);
@@ -357,11 +359,9 @@ StrengthTally read_strength(const PartField& field, const TallyShape& shape) {
   for (std::size_t i = 0; i < kStandings; ++i) {
     tally.standings[i] = read_clusters(standings[i], shape, false);
   }
-  const std::vector<PartField> decided = field["decided"].list();
-  if (decided.size() > kDecidedGames) {
-    field["decided"].fail(fmt::format("expected at most {} games", kDecidedGames));
+  for (const PartField& each : field["decided"].list(0, kDecidedGames)) {
+    tally.decided.add(read_decided(each, shape));
   }
-  for (const PartField& each : decided) tally.decided.add(read_decided(each, shape));
   return tally;
 }
 

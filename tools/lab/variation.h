@@ -16,6 +16,8 @@ struct Variation {
   std::string number;  // "": the copies in the deck
   std::int64_t from = 0;
   std::int64_t to = 0;
+
+  friend bool operator==(const Variation&, const Variation&) = default;
 };
 
 // Each number that is printed on a card, one lower and one higher, and one copy less, if one is

@@ -58,6 +58,10 @@ void LoadedPackage::load(const std::vector<std::string>& variants, bool checks_a
     mistakes_.insert(mistakes_.end(), found.begin(), found.end());
   }
   for (auto* list : {&mistakes_, &gaps_}) {
+    // What concerns no file is said of the package, and its folder here is nobody's business.
+    for (text::Diagnostic& each : *list) {
+      if (each.file == folder_.string()) each.file = folder_.filename().string();
+    }
     std::sort(list->begin(), list->end());
     list->erase(std::unique(list->begin(), list->end()), list->end());
   }

@@ -2,8 +2,12 @@
 
 #include "tools/command/columns.h"
 
+#include <sstream>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include "tools/command/prompt_help.h"
 
 namespace punchcard {
 namespace {
@@ -21,6 +25,16 @@ TEST(Columns, WideCharactersTakeTwoAndCombiningMarksNone) {
 
 TEST(Columns, WordsAreWrappedWithTheirWidths) {
   EXPECT_THAT(command::wrapped("卡片 卡片 ab", 7), ElementsAre("卡片", "卡片 ab"));
+}
+
+TEST(Columns, OfANarrowTerminalHaveWholeWords) {
+  for (const std::size_t width : {20, 30, 50, 80}) {
+    std::istringstream help(command::prompt_help(session::Phrases(), width));
+    for (std::string line; std::getline(help, line);) {
+      EXPECT_LE(command::columns_of(line), width) << line;
+      EXPECT_GE(line.size() - line.find_first_not_of(' '), 2U) << line;
+    }
+  }
 }
 
 TEST(Columns, ALineThatFitsStaysAsItIs) {

@@ -80,6 +80,10 @@ TEST(Command, BadUsageExits64AndSaysWhatWouldDo) {
       {"simulate spaghetti-code --games many", "--games: expected a whole number, found 'many'"},
       {"simulate spaghetti-code --games 0", "--games: expected at least 1"},
       {"simulate spaghetti-code --games", "--games: missing value"},
+      {"simulate spaghetti-code --part ''", "--part: the value is empty"},
+      {"simulate spaghetti-code --html ''", "--html: the value is empty"},
+      {"simulate spaghetti-code --record=", "--record: "},
+      {"test ''", "PATH: the value is empty"},
       {"simulate spaghetti-code --seed -1", "expected a whole number from 0 on, found '-1'"},
       {"simulate spaghetti-code --threads 0", "--threads: expected 1 to 256, found 0"},
       {"simulate spaghetti-code --seats 9", "for 2 to 5 seats, not 9"},
@@ -114,6 +118,23 @@ TEST(Command, BadUsageExits64AndSaysWhatWouldDo) {
     EXPECT_EQ(ran.out, "") << misuse.arguments;
     EXPECT_THAT(ran.err, HasSubstr(misuse.message)) << misuse.arguments;
     EXPECT_THAT(ran.err, StartsWith("punchcard")) << misuse.arguments;
+  }
+}
+
+// What a stranger's file says may be long.
+TEST(Command, AnErrorHasAtMost2000Bytes) {
+  const PackageFolder folder;
+  folder.write("a.jsonl", fmt::format(R"({{"record":1,"package":"{}","digest":"43bf45a671b4e153",)"
+                                      R"("variants":[],"options":{{}},"seats":["human"],"seed":7}})"
+                                      "\n",
+                                      std::string(90'000, 'x')));
+  for (const std::string& command :
+       {std::string("replay a.jsonl"), std::string("play --load a.jsonl"),
+        "simulate " + std::string(90'000, 'x')}) {
+    const Ran ran = punchcard_command(command, folder.path());
+    EXPECT_NE(ran.code, 0);
+    EXPECT_THAT(ran.err, HasSubstr("..."));
+    EXPECT_LT(ran.err.size(), 2'100U);
   }
 }
 

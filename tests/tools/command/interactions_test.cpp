@@ -352,6 +352,7 @@ TEST_F(Interacting, BadUsageSaysWhatToDo) {
               "execute = function() end }");
   refuse("belt --card none", 64, "--card: this game has no copy of 'none'");
   refuse("belt --games 0", 64, "--games: expected at least 1");
+  refuse("belt --games 9223372036854775807", 64, "--games: expected at most 1000000000");
   refuse("belt --threads 0", 64, "--threads: expected 1 to 256, found 0");
   refuse("'" + (kBelt.parent_path() / "duel").string() + "'", 64, "Duel has no pointer");
   home_.write("belt/cards/bad.lua", "return card {");

@@ -47,6 +47,74 @@ TEST(TypedLine, AccentsAndCapitalsGoWithoutSaying) {
   EXPECT_THAT(command::meant_by("poire", namings), IsEmpty());
 }
 
+TEST(TypedLine, NamesThatReadTheSameAreAllMeant) {
+  const std::vector<command::Naming> namings = {{{"pareil", "pareil", "Pareil", "autre"}, "", ""},
+                                                {{"one", "two", "three", "four"}, "", ""}};
+  EXPECT_THAT(command::meant_by("pareil", namings), ElementsAre(0, 1, 2));
+  EXPECT_THAT(command::meant_by("Pareil", namings), ElementsAre(2));
+  EXPECT_THAT(command::meant_by("two", namings), ElementsAre(1));
+  const std::vector<command::Naming> own = {{{"A's Pass", "A's pass"}, "A's ", ""}};
+  EXPECT_THAT(command::meant_by("pass", own), ElementsAre(0, 1));
+}
+
+// A package with a choice between `stay` and `go`, and these words in French.
+void write_choice(const TemporaryFolder& folder, const std::string& words) {
+  const std::filesystem::path mine = folder.path() / "mine";
+  std::filesystem::create_directories(mine / "languages");
+  std::filesystem::create_directories(mine / "cards");
+  std::ofstream(mine / "game.lua")
+      << "return game { name = \"Mine\", seats = 1, zones = { heap = pile {} },\n"
+         "  setup = function(game) return \"act\" end,\n"
+         "  phases = { act = function(game)\n"
+         "    local seat = game:seats()[1]\n"
+         "    if seat:choose(\"way\", \"stay\", \"go\") == \"go\" then game:draw() end\n"
+         "    return \"act\"\n"
+         "  end } }\n";
+  std::ofstream(mine / "cards" / "toll.lua") << "return card { name = \"Toll\", text = \"\" }\n";
+  std::ofstream(mine / "languages" / "fr.lua")
+      << "return language { name = \"français\", partial = true,\n  words = {" << words << "} }\n";
+}
+
+TEST(Languages, WordsOfOneChoiceThatReadTheSameAreAMistakeAndAskedFor) {
+  const TemporaryFolder folder;
+  const std::string in = folder.path().string();
+  write_choice(folder, "stay = \"pareil\", go = \"pareil\"");
+  const Ran checked = punchcard_command("check mine", in);
+  EXPECT_EQ(checked.code, 1);
+  EXPECT_THAT(checked.out, HasSubstr("\"go\" and \"stay\" are both \"pareil\" here"));
+  std::ofstream(in + "/lines") << "pareil\nquitter\n";
+  const Ran ran = punchcard_command(
+      "play mine --language fr --seats human --seed 1 --record r.jsonl < lines", in);
+  EXPECT_THAT(ran.out, HasSubstr("1 pareil ou 2 pareil"));
+  EXPECT_THAT(text_of(folder.path() / "r.jsonl"), Not(HasSubstr("stay")));
+}
+
+TEST(Languages, ALongTranslationIsNoLabel) {
+  const TemporaryFolder folder;
+  const std::string in = folder.path().string();
+  write_choice(folder, "stay = \"" + std::string(201, 'x') + "\", heap = \"" +
+                           std::string(201, 'y') + "\", go = \"" + std::string(200, 'z') + "\"");
+  const Ran checked = punchcard_command("check mine", in);
+  EXPECT_EQ(checked.code, 1);
+  for (const char* place : {"fr.lua:2:19", "fr.lua:2:231"}) {
+    EXPECT_THAT(checked.out, HasSubstr(std::string(place) +
+                                       ": a translation in a label has at most 200 bytes, this "
+                                       "one has 201"));
+  }
+  std::ofstream(in + "/lines") << "quitter\n";
+  const Ran ran = punchcard_command(
+      "play mine --language fr --seats human --seed 1 --record r.jsonl < lines", in);
+  EXPECT_THAT(ran.out, AllOf(HasSubstr("stay"), HasSubstr("zzz"), Not(HasSubstr("xxx"))));
+}
+
+TEST(Languages, ALabelThatRepeatsAPartIsAMistake) {
+  const TemporaryFolder folder;
+  write_choice(folder, "[\"{owner}'s {card}\"] = \"{card} {card} de {owner}\"");
+  const Ran checked = punchcard_command("check mine", folder.path().string());
+  EXPECT_EQ(checked.code, 1);
+  EXPECT_THAT(checked.out, HasSubstr("a label shows the part 'card' only once"));
+}
+
 TEST(Languages, PlayShowsAndTakesTheLanguageAndTheRecordKeepsThePackagesWords) {
   const TemporaryFolder folder;
   const std::string in = folder.path().string();

@@ -221,6 +221,37 @@ TEST_F(MergeCommand, RefusesOtherScripts) {
   EXPECT_THAT(ran.err, HasSubstr("are not those that the parts were played with"));
 }
 
+TEST_F(MergeCommand, RefusesVariationsThatTheCardDoesNotHave) {
+  play_all("strength spaghetti-code --option level=1 --card fork_bomb", {{0, 2}});
+  Json part = Json::parse(session::read_whole_file(file(0)));
+  part["skills"][0]["study"]["varied"].erase(0);
+  std::ofstream(file(0)) << part;
+  const Ran ran = merge("");
+  EXPECT_EQ(ran.code, 64);
+  EXPECT_THAT(ran.err, HasSubstr("the variations of the parts are not those of card 'fork_bomb'"));
+}
+
+// A part is small, whatever number of games it says that it has.
+TEST_F(MergeCommand, DoesNotPlayAnyNumberOfGamesAgain) {
+  play_all("strength tests/tools/packages/comet", {{0, 97}, {97, 3}});
+  Json part = Json::parse(session::read_whole_file(file(97)));
+  constexpr std::int64_t kGames = 3'000'000'000'000;
+  for (Json& skill : part["skills"]) {
+    skill["cards"] = Json::array();
+    skill["games"] = kGames;
+    Json& side = skill["sides"][0];
+    side["wins"] = {kGames, 0};
+    side["draws"] = 0;
+    side["unfinished"] = 0;
+    side["lengths"] = {9, kGames};
+    for (Json& lead : side["courses"]["leads"]) lead = Json::array();
+  }
+  std::ofstream(file(97)) << part;
+  const Ran ran = merge("");
+  EXPECT_EQ(ran.code, 64) << ran.err;
+  EXPECT_THAT(ran.err, HasSubstr(file(97) + ": 3000000000000 games"));
+}
+
 TEST_F(MergeCommand, RefusesWhatIsNoPart) {
   std::ofstream(file(0)) << "{\"part\": 1";
   parts_ = " '" + file(0) + "'";

@@ -162,6 +162,55 @@ TEST(Play, HiddenHandsAreHandedOver) {
   EXPECT_THAT(ran.out, HasSubstr("Hand over to B"));
 }
 
+// A has a hand, B has none, and they decide in turns; the third answer empties the hand.
+constexpr const char* kOneHand =
+    "return game {\n"
+    "  name = \"One hand\", seats = 2, table = { turns = 0 },\n"
+    "  zones = { deck = pile {}, hand = row { of = \"seat\", seen_by = \"owner\" } },\n"
+    "  setup = function(game)\n"
+    "    game.deck:fill_with(function() return true end)\n"
+    "    game.deck:deal(game:seats()[1].hand, 1)\n"
+    "    return \"act\"\n"
+    "  end,\n"
+    "  phases = { act = function(game)\n"
+    "    local first = game:seats()[1]\n"
+    "    local seat = game.turns % 2 == 0 and first or game:seats()[2]\n"
+    "    seat:choose(\"what\", \"wait\", \"pass\")\n"
+    "    game.turns = game.turns + 1\n"
+    "    if game.turns == 3 then first.hand.first:move_to(game.deck) end\n"
+    "    return \"act\"\n"
+    "  end },\n"
+    "}\n";
+
+TEST(Play, ASeenHandIsHandedOverToWhoHasNone) {
+  const PackageFolder folder("one-hand");
+  folder.write("game.lua", kOneHand);
+  folder.write("show.lua",
+               "return show { table = function(game)\n"
+               "  return draw.hand(game:seats()[1].hand)\n"
+               "end }\n");
+  folder.write("cards/secret.lua", "return card { name = \"Secret\", count = 1, text = \"\" }\n");
+  const Tmux terminal("play . --seats human,human --seed 1 --record g.jsonl", folder.path());
+  const auto hand_over = [&](const char* seat) {
+    const std::string screen = terminal.wait_for("Hand over to " + std::string(seat));
+    EXPECT_THAT(screen, Not(HasSubstr("Secret"))) << screen;
+    terminal.type("");
+    return terminal.wait();
+  };
+  EXPECT_THAT(hand_over("A"), HasSubstr("Secret"));
+  terminal.type("wait");
+  EXPECT_THAT(hand_over("B"), Not(HasSubstr("Secret")));
+  terminal.type("wait");
+  EXPECT_THAT(hand_over("A"), HasSubstr("Secret"));
+  terminal.type("undo");
+  EXPECT_THAT(hand_over("B"), Not(HasSubstr("Secret")));
+  terminal.type("wait");
+  hand_over("A");
+  terminal.type("wait");
+  // The hand is empty now, but was on the screen.
+  EXPECT_THAT(hand_over("B"), HasSubstr("B>"));
+}
+
 TEST(Play, OwnCardsAreFoundByTheirNamesAndShownToWhoKnowsThem) {
   const PackageFolder folder("mine");
   folder.write("game.lua",

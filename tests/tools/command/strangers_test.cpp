@@ -148,6 +148,41 @@ TEST(Strangers, NamesOfFoldersAndFilesMoveNoCursor) {
   }
 }
 
+TEST(Strangers, ALinkIsCalledByItsOwnName) {
+  const PackageFolder folder;
+  const std::filesystem::path in = folder.path();
+  folder.write("other/cards/a.lua", "return card { name = \"A\", text = \"\" }\n");
+  folder.write("mine/cards/b.lua", "return card { name = \"B\", text = \"\" }\n");
+  folder.write("mine/game.lua", "return variant \"core-loop\" { name = \"Mine\" }\n");
+  std::filesystem::create_symlink("../../other/cards/a.lua", in / "mine/cards/c.lua");
+  std::filesystem::create_directory_symlink("../other/cards", in / "mine/rules");
+  const Ran ran = punchcard_command("check mine", folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, HasSubstr("mine/cards/c.lua: a link is not followed"));
+  EXPECT_THAT(ran.out, HasSubstr("mine/rules/a.lua: a link is not followed"));
+  EXPECT_THAT(ran.out, Not(HasSubstr("other/")));
+}
+
+// What scenarios print is shown, and kept no longer.
+TEST(Strangers, ScenariosMayPrintMoreThanThereIsMemory) {
+  const PackageFolder folder;
+  write_game(folder, "\"X\"", "game:draw()");
+  for (int i = 0; i < 3; ++i) {
+    folder.write(fmt::format("tests/a{}.lua", i),
+                 "for i = 1, 1000 do test(\"x\" .. i, function(t)\n"
+                 "  for j = 1, 9 do print((\"y\"):rep(10000)) end\n"
+                 "  error((\"z\"):rep(3000))\n"
+                 "end) end\n");
+  }
+  const Ran ran = punchcard_command(
+      "test . --json --junit out.xml --limit total-memory=250000000 --limit total-milliseconds=0 "
+      "2>/dev/null | tail -c 100",
+      folder.path());
+  EXPECT_THAT(ran.out, HasSubstr("}"));
+  const std::string xml = session::read_whole_file(folder.path() + "/out.xml");
+  EXPECT_THAT(xml, HasSubstr("tests=\"3000\" failures=\"3000\""));
+}
+
 TEST(Strangers, AReportIsXmlWhateverScenariosSay) {
   const PackageFolder folder;
   write_game(folder, "\"X\"", "game:draw()");

@@ -69,6 +69,16 @@ std::string Tmux::wait() const {
   return screen();
 }
 
+std::string Tmux::wait_for(const std::string& text) const {
+  for (int i = 0; i < kTries; ++i) {
+    std::this_thread::sleep_for(kBetween);
+    const std::string shown = screen();
+    if (shown.find(text) != std::string::npos || ended()) return shown;
+  }
+  ADD_FAILURE() << "no '" << text << "':\n" << screen();
+  return screen();
+}
+
 std::string Tmux::screen() const { return tmux("capture-pane -p"); }
 
 bool Tmux::ended() const { return tmux("display-message -p '#{pane_dead}'") != "0\n"; }

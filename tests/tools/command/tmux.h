@@ -21,6 +21,9 @@ class Tmux {
   // it does neither within a minute.
   std::string wait() const;
 
+  // The screen once it has this text.
+  std::string wait_for(const std::string& text) const;
+
   std::string screen() const;
   bool ended() const;
   // kill -9

@@ -3,6 +3,7 @@
 
 #include "tools/lab/part.h"
 
+#include <chrono>
 #include <memory>
 #include <random>
 #include <stdexcept>
@@ -194,6 +195,15 @@ TEST_F(Parts, MustBeOfOneRun) {
     EXPECT_STREQ(error.what(), "b.json is of another run than a.json\nseed: 6 and 5");
   }
   other.seed = 5;
+  other.sides.front().variants = {std::string(4'000, 'x')};
+  try {
+    merger.add("b.json", other);
+    FAIL();
+  } catch (const std::invalid_argument& error) {
+    EXPECT_THAT(error.what(), HasSubstr("variants: xxx"));
+    EXPECT_LT(std::string(error.what()).size(), 2'000U);
+  }
+  other.sides.front().variants.clear();
   other.sides.front().digest ^= 1;
   EXPECT_THROW(merger.add("b.json", other), std::invalid_argument);
   EXPECT_THROW(merger.add("b.json", measured(5, 5)), std::invalid_argument);
@@ -284,6 +294,83 @@ TEST_F(Parts, WithAnyBytesChangedAreRefusedOrRead) {
   }
 }
 
+// Parts that read like one another, each of another run.
+TEST_F(Parts, WithOtherVariationsAreOfAnotherRun) {
+  const Part part = measured(0, 5);
+  const std::vector<lab::VariedTally>& varied = part.skills.front().study->varied;
+  ASSERT_GE(varied.size(), 2U);
+  Part one = measured(5, 5);
+  one.skills.front().study->varied.resize(1);
+  std::string all;
+  for (const lab::VariedTally& each : varied) {
+    const bool is_last = &each == &varied.back();
+    all +=
+        fmt::format("{} {} to {}, ", each.variation.number, each.variation.from, each.variation.to);
+    if (is_last) all = all.substr(0, all.rfind(fmt::format(" {} to", each.variation.from)));
+  }
+  lab::Variation& only = one.skills.front().study->varied.front().variation;
+  only = {only.kind, all, varied.back().variation.from, varied.back().variation.to};
+  using Pair = std::pair<const Part*, const Part*>;
+  for (const auto& [first, other] : {Pair(&part, &one), Pair(&one, &part)}) {
+    lab::Merger merger;
+    merger.add("a.json", *first);
+    EXPECT_THROW(merger.add("b.json", *other), std::invalid_argument);
+  }
+}
+
+// What is read of two parts is added up, or one is refused.
+TEST_F(Parts, InPairsWithAnyFieldChangedAreRefusedOrAdded) {
+  for (const auto& [one, two] : {std::pair(simulated(0, 20), simulated(20, 20)),
+                                 std::pair(measured(0, 20), measured(20, 20))}) {
+    const Json whole = Json::parse(lab::part_text(two));
+    std::mt19937 random(9);
+    std::vector<std::string> pointers;
+    const Json flat = whole.flatten();
+    for (const auto& [pointer, leaf] : flat.items()) {
+      for (std::size_t end = pointer.size(); end != pointer.npos && end > 0;) {
+        pointers.push_back(pointer.substr(0, end));
+        end = pointer.rfind('/', end - 1);
+      }
+    }
+    for (int i = 0; i < 600; ++i) {
+      Json changed = whole;
+      Json& value = changed[Json::json_pointer(pointers[random() % pointers.size()])];
+      const Json& other = whole[Json::json_pointer(pointers[random() % pointers.size()])];
+      if (value.is_array() && random() % 2 == 0) {
+        if (random() % 2 == 0 && !value.empty())
+          value.erase(value.size() - 1);
+        else
+          value.push_back(value.empty() ? other : value.front());
+      } else {
+        value = other;
+      }
+      try {
+        lab::Merger merger;
+        const bool is_first = random() % 2 == 0;
+        const Part read = lab::read_part(changed.dump(), 2);
+        merger.add("a.json", is_first ? read : one);
+        merger.add("b.json", is_first ? one : read);
+        EXPECT_EQ(again(merger.whole()).skills.size(), one.skills.size());
+      } catch (const std::invalid_argument&) {
+        continue;
+      }
+    }
+  }
+}
+
+TEST_F(Parts, HaveFewVariants) {
+  Json part = Json::parse(lab::part_text(simulated(0, 5)));
+  part["sides"][0]["variants"] = std::vector<std::string>(20, "x");
+  EXPECT_NO_THROW(lab::read_part(part.dump()));
+  part["sides"][0]["variants"].push_back("x");
+  try {
+    lab::read_part(part.dump());
+    FAIL();
+  } catch (const std::invalid_argument& error) {
+    EXPECT_STREQ(error.what(), "sides[0].variants: expected a list of 0 to 20, found a list of 21");
+  }
+}
+
 TEST(PartText, IsBounded) {
   const auto mistake = [](const std::string& text) {
     try {
@@ -303,6 +390,17 @@ TEST(PartText, IsBounded) {
   std::string wide = "{\"part\": 1, \"limits\": {\"a\": 1";
   for (int i = 0; i < 1'000'000; ++i) wide += fmt::format(",\"k{}\":1", i);
   EXPECT_EQ(mistake(wide + "}}"), "more than 256 keys in an object");
+  EXPECT_EQ(mistake(R"({"part": 1, "limits": {"a": 1, "a": 2}})"), "the key 'a' stands twice");
+  EXPECT_EQ(mistake(std::string("{\"part\": 2}\0x", 13)),
+            "expected a JSON object; it is none from byte 12 on");
+  std::string list = "{\"part\": 2, \"sides\": [{}";
+  while (list.size() < 15'000'000) list += ",{}";
+  EXPECT_EQ(mistake(list + "]}"), "more than 1000000 values in a list");
+  list.resize(2'900'000);
+  list.resize(list.rfind('}') + 1);
+  const auto begin = std::chrono::steady_clock::now();
+  EXPECT_EQ(mistake(list + "]}"), "part: expected a whole number from 1 to 1, found 2");
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20));
   EXPECT_EQ(mistake(R"({"part": 1, "command": "play"})"),
             "command: expected \"simulate\" or \"strength\", found \"play\"");
 }

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/mman.h>
@@ -244,6 +245,20 @@ TEST_F(ConfinedCalls, AreThoseThatWorkNeeds) {
             error_of(access("/etc/passwd", F_OK))};
   });
   EXPECT_THAT(errors, testing::ElementsAre(0, 0, 0));
+}
+
+// A record may be a stranger's: its reader is confined while it waits for the first byte.
+TEST_F(ConfinedCalls, HoldBeforeARecordIsRead) {
+  const PackageFolder folder;
+  const std::string line = fmt::format(
+      "cd '{}'; mkfifo pipe; (exec sleep 60 >pipe) & writer=$!\n"
+      "PUNCHCARD_HOME='{}' '{}' replay - <pipe >/dev/null 2>&1 & reader=$!\n"
+      "for i in $(seq 100); do\n"
+      "  sleep 0.1; grep -q 'Seccomp:.2' /proc/$reader/status && seen=1 && break\n"
+      "done\n"
+      "kill $writer $reader; test -n \"$seen\"",
+      folder.path(), PUNCHCARD_HOME, PUNCHCARD_COMMAND);
+  EXPECT_EQ(std::system(line.c_str()), 0);  // NOLINT(concurrency-mt-unsafe)
 }
 
 TEST_F(ConfinedCalls, AreAllThereAreWhereItIsOff) {

@@ -76,6 +76,19 @@ TEST_F(Packages, TellAllMistakesWithTheirPlaces) {
               HasSubstr("scripts: cards/zap.lua:7:36: a seat has no field"));
 }
 
+TEST_F(Packages, AreCalledByTheirNamesAndNotByTheFolderThatTheyLieIn) {
+  for (const Json& given : {Json{{"base", "spaghetti-code"}},
+                            Json{{"files", variant_with(kHonest)}, {"name", "mine"}}}) {
+    Json request = given;
+    request["request"] = "load";
+    request["variants"] = {"no-such-variant"};
+    const Json loaded = ask(request);
+    EXPECT_FALSE(loaded["sound"]);
+    ASSERT_EQ(loaded["mistakes"].size(), 1U) << loaded.dump(2);
+    EXPECT_EQ(loaded["mistakes"][0]["file"], given.contains("base") ? "spaghetti-code" : "mine");
+  }
+}
+
 TEST_F(Packages, TellMistakesInVariantsAndScenarios) {
   Json files = variant_with(kHonest);
   files["variants/two.lua"] = "return variant \"my-rules\" { nam = \"Two\" }\n";

@@ -47,12 +47,19 @@ std::int64_t Induction::open() const {
 }
 
 std::vector<Bounds> Induction::options_of(Node node) {
+  struct Known {
+    Node node;
+    Bounds bounds;
+    std::uint16_t best;
+    std::uint32_t distance;
+  };
+  std::vector<Known> known;  // of the members, which are solved anew
   const std::span<const Node> members = components_.members(components_.of(node));
-  const auto kept_bounds = bounds_;
-  const auto kept_best = best_;
-  const auto kept_distance = distance_;
   if (is_cycle(members)) {
     if (const auto again = repetition_of(node, members)) {
+      for (const Node member : members) {
+        known.push_back({member, bounds_[at(member)], best_[at(member)], distance_[at(member)]});
+      }
       bounds_[at(node)] = *again;
       std::vector<Node> others(members.begin(), members.end());
       others.erase(std::find(others.begin(), others.end(), node));
@@ -61,9 +68,11 @@ std::vector<Bounds> Induction::options_of(Node node) {
   }
   std::vector<Bounds> options;
   for (const Edge& edge : graph_.edges(node)) options.push_back(bounds(edge.to));
-  bounds_ = kept_bounds;
-  best_ = kept_best;
-  distance_ = kept_distance;
+  for (const Known& each : known) {
+    bounds_[at(each.node)] = each.bounds;
+    best_[at(each.node)] = each.best;
+    distance_[at(each.node)] = each.distance;
+  }
   return options;
 }
 
