@@ -5,12 +5,13 @@
 #include <set>
 #include <string_view>
 
+#include "interpreter/bind/label_texts.h"
 #include "interpreter/match/labeller.h"
 
 namespace punchcard::match {
 
 std::string_view said_shortly(std::string_view said, std::string_view own) {
-  return said.size() > kLongestSaid ? own : said;
+  return said.size() > bind::kLongestSaid ? own : said;
 }
 
 std::string said_to(const Viewer& viewer, std::string_view text, Parts parts) {

@@ -16,7 +16,6 @@
 // reading only: records, tests and notation use the package's own words.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <initializer_list>
 #include <string>
@@ -40,16 +39,8 @@ std::string card_label(int card, const table::Table& table, const Viewer& viewer
 bind::Filling label_filling(const bind::Option& thing, const table::Table& table,
                             const bind::SymbolTable& words, const Viewer& viewer);
 
-// Bytes of a translation of which labels are made. A longer one is not used: the labels of cards
-// within cards would repeat it.
-inline constexpr std::size_t kLongestSaid = 200;
-
-// The sentences of the machine that labels are made of. Each part is filled in once.
-inline constexpr std::array<std::string_view, 6> kLabelSentences = {
-    "out of the game: {card}", "{owner}'s {card}",  "{owner}'s {zone}",
-    "{token} in stock",        "{token} on {card}", "{token} out of the game"};
-
-// The translation of a name or sentence, or `own` if it is too long for labels.
+// The translation of a name or sentence, or `own` if it is too long for labels
+// (bind/label_texts.h).
 std::string_view said_shortly(std::string_view said, std::string_view own);
 
 // A sentence of the machine in the viewer's language: `text` with its {parts} filled in.

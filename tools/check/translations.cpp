@@ -9,7 +9,7 @@
 
 #include "grammar/text/suggestion.h"
 #include "interpreter/bind/card_text.h"
-#include "interpreter/match/label.h"
+#include "interpreter/bind/label_texts.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/language_reader.h"
 #include "tools/check/spoken.h"
@@ -294,7 +294,7 @@ class TranslationCheck {
     if (const package::Value* words = file.value.find("words")) {
       for (const auto& [text, said] : words->fields) {
         if (!said.is(package::Value::Kind::string)) continue;
-        const auto& sentences = match::kLabelSentences;
+        const auto& sentences = bind::kLabelSentences;
         const bool is_sentence =
             std::find(sentences.begin(), sentences.end(), text) != sentences.end();
         if (is_sentence) expect_parts_once(*file.file, said);
@@ -326,11 +326,11 @@ class TranslationCheck {
 
   void expect_short(const package::SourceFile& file, const package::Value& said,
                     const std::string& own) {
-    if (said.text.size() <= match::kLongestSaid) return;
+    if (said.text.size() <= bind::kLongestSaid) return;
     gaps_.add(file, said.place, {Code::limit, own},
               "a translation in a label has at most {} bytes, this one has {}: players would see "
               "the package's own text",
-              match::kLongestSaid, said.text.size());
+              bind::kLongestSaid, said.text.size());
   }
 
   // Of a label, unlike other texts.
