@@ -21,8 +21,8 @@ struct Rung {
   Mean scores;  // of each deal: the sum over its games, in 1 / seats
 
   double score() const;  // of a game, from 0 to 1
-  // Of the score: Student's over the deals and two more, one all won and one all lost, so that it is
-  // not empty when all deals end alike (after Bonett and Price, 2012).
+  // Of the score: Student's over the deals and two more, one all won and one all lost, so that it
+  // is not empty when all deals end alike (after Bonett and Price, 2012).
   Interval interval() const;
   // Of the score and of its interval; infinite for 0 and 1.
   double elo() const { return elo_of(score()); }
