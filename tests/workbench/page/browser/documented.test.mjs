@@ -7,7 +7,7 @@ import path from 'node:path';
 import { loaded } from '../desk.mjs';
 import { accessibilityFaults, root, scenario } from '../harness.mjs';
 import { fflate } from '../modules.mjs';
-import { asked, playOut, settled } from '../table.mjs';
+import { asked, at, leaves, playOut, settled } from '../table.mjs';
 
 // The document's files of a game, as a zip of its folder.
 async function zipOf(game) {
@@ -56,7 +56,9 @@ scenario('circuit: the ring, its pointer and its tokens are drawn, and cards of 
   assert.equal(await page.locator('.ring .card').count(), 6);
   assert.equal(await page.locator('.ring .pointer').count(), 1);
   assert.equal(await optionsDrawn(page), 6);
+  const before = await at(page);
   await page.locator('.ring button.card-name').nth(3).click();
+  await leaves(page, before);
   await settled(page);
   assert.ok((await page.locator('.ring .token').count()) >= 1);
   assert.ok((await page.locator('.picture .is-changed').count()) >= 1, 'what changed last is marked');
