@@ -101,7 +101,7 @@ constexpr lua::Entry kGameEntries[] = {
     {"list", lua::guarded<list>, "(of: any, capacity: integer) -> field",
      "Declares a field that holds up to `capacity` values of type `of`: `list(card_ref, 2)`."},
     {"record", lua::guarded<construct<kRecord>>, "(parts: table) -> field",
-     "Declares a field made of named parts: `record { card = card_ref, loss = 0 }`."},
+     "Declares a field made of one or more named parts: `record { card = card_ref, loss = 0 }`."},
     {"field", lua::guarded<construct<kField>>, "(field: table) -> field",
      "Declares a field with its settings: `field { 0, situation = false }`."},
     {"integer", lua::guarded<integer>, "(start: integer, least: integer, most: integer) -> option",

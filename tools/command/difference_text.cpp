@@ -12,6 +12,10 @@ bool prints_as_zero(double value) { return fmt::format("{:.1f}", std::abs(value)
 
 }  // namespace
 
+std::string signed_text(double value) {
+  return fmt::format("{:+.1f}", prints_as_zero(value) ? 0.0 : value);
+}
+
 std::string share_text(const lab::ClusteredShare& share) {
   return share_text(lab::Share{share.count, share.total});
 }
@@ -25,10 +29,10 @@ std::string interval_text(const lab::Interval& interval) {
 }
 
 std::string difference_text(const lab::Difference& difference, double factor) {
-  const std::string value = fmt::format("{:+.1f}", difference.value * factor);
+  const std::string value = signed_text(difference.value * factor);
   if (!difference.is_known()) return value + " (too few games)";
-  return fmt::format("{} ({:+.1f} to {:+.1f})", value, difference.interval.low * factor,
-                     difference.interval.high * factor);
+  return fmt::format("{} ({} to {})", value, signed_text(difference.interval.low * factor),
+                     signed_text(difference.interval.high * factor));
 }
 
 bool reads_clear(const lab::Difference& difference, double factor) {

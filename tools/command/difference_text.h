@@ -12,6 +12,9 @@ namespace punchcard::command {
 
 inline constexpr double kPercent = 100;
 
+// "+1.8"; a value that rounds to nothing has no minus: "+0.0".
+std::string signed_text(double value);
+
 // "48.1 %", or "-" for a share of nothing.
 std::string share_text(const lab::Share& share);
 std::string share_text(const lab::ClusteredShare& share);

@@ -207,7 +207,7 @@ void add_changes_of(page::Page& page, const lab::SimulationReport& report) {
   }
   page.chart(page::svg(plot));
   page.paragraph(
-      "Games with the same number have the same luck on both sides. A filled sign: more than "
+      "Games with the same number have the same luck on both sides. A filled mark: more than "
       "chance, all lines judged together.");
   page.table(table);
 }

@@ -8,6 +8,7 @@
 #include "tools/command/columns.h"
 #include "tools/command/difference_text.h"
 #include "tools/command/strength_words.h"
+#include "tools/document/card_line.h"
 #include "tools/page/forest_plot.h"
 #include "tools/page/page.h"
 
@@ -85,7 +86,7 @@ void add_all_cards(page::Page& page, const lab::StrengthReport& report) {
   }
   page.chart(page::svg(plot));
   page.paragraph(
-      "A filled sign: more than chance, judged for all cards together. A hollow one: it may be "
+      "A filled mark: more than chance, judged for all cards together. A hollow one: it may be "
       "nothing.");
   page.table(table);
   for (const lab::StrengthOfSkill& skill : report.skills) {
@@ -113,11 +114,22 @@ class EffectRows {
       cells_.emplace_back();
       row = rows_.end() - 1;
     }
-    if (games == 0 || games >= kPlotted) row->estimates[skill] = estimate_of(effect);
+    if (games == 0 || games >= kPlotted) {
+      row->estimates[skill] = estimate_of(effect);
+    } else {
+      is_short_ = true;
+    }
     const lab::Simulation& ordinary = report_.skills[skill].strength.ordinary;
     cells_[static_cast<std::size_t>(row - rows_.begin())].push_back(
         row_of(name, players_text(ordinary.plan), games > 0 ? games : ordinary.games, effect));
   }
+
+  bool has(std::string_view name) const {
+    return std::any_of(rows_.begin(), rows_.end(),
+                       [&](const page::ForestRow& each) { return each.name == name; });
+  }
+  // Whether an effect stands in the table only.
+  bool is_short() const { return is_short_; }
 
   page::ForestPlot plot() const {
     page::ForestPlot plot = plot_of(report_, kPoints);
@@ -137,6 +149,7 @@ class EffectRows {
   const lab::StrengthReport& report_;
   std::vector<page::ForestRow> rows_;
   std::vector<std::vector<std::vector<std::string>>> cells_;
+  bool is_short_ = false;
 };
 
 void add_changes(page::Page& page, const lab::StrengthReport& report) {
@@ -149,7 +162,7 @@ void add_changes(page::Page& page, const lab::StrengthReport& report) {
     if (card == nullptr) continue;
     rows.add("as it is", i, card->effect);
     if (skill.study.forbidden && skill.study.forbidden->declined > 0) {
-      rows.add("forbidden instead", i, skill.study.forbidden->effect);
+      rows.add("forbidden instead of blank", i, skill.study.forbidden->effect);
     }
     for (const lab::VariedStrength& varied : skill.study.varied) {
       const std::string name = variation_text(varied.variation);
@@ -166,12 +179,17 @@ void add_changes(page::Page& page, const lab::StrengthReport& report) {
   if (half) plot.band = page::Estimate{0, half->low * kPercent, half->high * kPercent};
   page.chart(page::svg(plot));
   std::string note =
-      "A filled sign: more than chance, judged together. A hollow one: it may be nothing.";
+      "A filled mark: more than chance, judged together. A hollow one: it may be nothing.";
   if (half) {
     note += fmt::format(" The grey band is the middle half of the other cards among {}.",
                         players_words(report.last().strength.ordinary.plan));
   }
   page.paragraph(note);
+  if (rows.has("forbidden instead of blank")) {
+    page.paragraph(
+        "Forbidden instead of blank: beside games in which the seat does without the card wherever "
+        "it has another option. All other rows are beside games in which its text does nothing.");
+  }
   page.table(rows.table("card"));
   for (const std::string& each : notes) page.paragraph(each);
 }
@@ -188,8 +206,13 @@ void add_groups(page::Page& page, const lab::StrengthReport& report) {
   if (const std::string measure = measure_name(report.last().strength); !measure.empty()) {
     page.paragraph(fmt::format(
         "Behind, level or ahead: in {}, beside the best other seat, when the seat first executes "
-        "the card. These rows are of 100 games in which that is so.",
+        "the card. These rows are of 100 games of a seat for which that is so; a game counts once "
+        "for each such seat, and games in which no seat executes the card are in none of them.",
         measure));
+  }
+  if (rows.is_short()) {
+    page.paragraph(fmt::format(
+        "Rows of fewer than {} games are in the table only: they say little.", kPlotted));
   }
   page.table(rows.table("who"));
 }
@@ -219,6 +242,34 @@ void add_games(page::Page& page, const lab::StrengthReport& report) {
   }
 }
 
+// What the card says, and how often it is used.
+void add_card(page::Page& page, const lab::StrengthReport& report) {
+  const match::Setup& setup = *report.last().strength.ordinary.plan.setup;
+  const package::Definition& definition = setup.definition();
+  const auto kind = static_cast<std::size_t>(report.card);
+  std::vector<std::int64_t> printed;
+  for (const table::Number& number : definition.schema->kinds[kind].numbers) {
+    printed.push_back(number.value);
+  }
+  const std::string text =
+      document::line_of(definition, report.card, printed, nullptr).text;
+  page.paragraph(fmt::format("The card says: {}", text));
+  for (auto skill = report.skills.rbegin(); skill != report.skills.rend(); ++skill) {
+    const lab::Simulation& ordinary = skill->strength.ordinary;
+    if (ordinary.games == 0 || kind >= ordinary.cards.size()) continue;
+    const lab::CardTally& tally = ordinary.cards[kind];
+    std::string use = fmt::format("Among {} it is executed {:.1f} times a game",
+                                  players_words(ordinary.plan),
+                                  static_cast<double>(tally.executed) /
+                                      static_cast<double>(ordinary.games));
+    if (tally.offered > 0) {
+      use += fmt::format(", and chosen in {} of the decisions that offer it",
+                         share_text(lab::Share{tally.chosen, tally.offered}));
+    }
+    page.paragraph(use + ".");
+  }
+}
+
 void add_words(page::Page& page, const lab::StrengthReport& report) {
   if (report.is_interrupted()) {
     page.verdict("Interrupted: this is what was measured until then.");
@@ -245,6 +296,12 @@ std::string strength_html(const lab::StrengthReport& report, const std::string& 
                                               : fmt::format("{}: how strong {} is", game,
                                                             card_name(strength, report.card)));
   add_words(page, report);
+  if (report.skills.size() > 1) {
+    page.paragraph(
+        "Trust the players who think most, if their interval is narrow enough: the others use a "
+        "card also when it harms them.");
+  }
+  if (report.card != table::kNone) add_card(page, report);
   const bool has_card =
       std::any_of(report.skills.begin(), report.skills.end(),
                   [&](const auto& skill) { return skill.strength.find(report.card) != nullptr; });
@@ -256,6 +313,9 @@ std::string strength_html(const lab::StrengthReport& report, const std::string& 
   add_games(page, report);
   page.heading("How this was measured");
   for (const std::string& line : explanations(strength)) page.paragraph(line);
+  page.paragraph(
+      "A draw is a win for nobody. `mcts:N (2)`: two seats, each of which plays N games in its head "
+      "before each answer; `random (2)`: two seats that answer without thinking.");
   page.paragraph(
       "Games with the same number have the same luck with and without the card's text, so an "
       "interval is that of the differences, game by game. It holds the true value in 95 of 100 "

@@ -95,13 +95,13 @@ std::string measure_name(const lab::Strength& strength) {
 }
 
 std::string points_text(const lab::Difference& effect) {
-  return fmt::format("{:+.1f}", effect.value * kPercent);
+  return signed_text(effect.value * kPercent);
 }
 
 std::string points_interval(const lab::Difference& effect) {
   if (!effect.is_known()) return "too few games";
-  return fmt::format("{:+.1f} to {:+.1f}", effect.interval.low * kPercent,
-                     effect.interval.high * kPercent);
+  return fmt::format("{} to {}", signed_text(effect.interval.low * kPercent),
+                     signed_text(effect.interval.high * kPercent));
 }
 
 bool is_told_clear(const lab::Difference& effect) {
@@ -137,8 +137,8 @@ std::string card_verdict(const lab::Strength& strength, const lab::CardStrength&
   text += fmt::format(" It is {}", place_text(rank_of(strength, card.kind, card.effect.value),
                                               strength.cards.size()));
   if (half) {
-    text += fmt::format("; the middle half of the others is worth {:+.1f} to {:+.1f}",
-                        half->low * kPercent, half->high * kPercent);
+    text += fmt::format("; the middle half of the others is worth {} to {}",
+                        signed_text(half->low * kPercent), signed_text(half->high * kPercent));
   }
   text += ".";
   if (const lab::VariedStrength* varied = study.to_the_middle(strength, card.kind)) {

@@ -6,6 +6,7 @@
 
 #include "tests/support/package_folder.h"
 #include "tests/tools/command/shell.h"
+#include "tools/command/difference_text.h"
 #include "tools/session/atomic_file.h"
 
 namespace punchcard {
@@ -39,6 +40,12 @@ TEST(StrengthCommand, SpeaksOfOneCard) {
   EXPECT_THAT(ran.out, HasSubstr("loss 1 instead of 2"));
   EXPECT_THAT(ran.out, HasSubstr("loss 3 instead of 2"));
   EXPECT_THAT(strength("--card blank").out, HasSubstr("Blank: nobody executed it"));
+}
+
+TEST(StrengthCommand, WritesNoMinusBeforeNothing) {
+  EXPECT_EQ(command::signed_text(-0.04), "+0.0");
+  EXPECT_EQ(command::signed_text(0.04), "+0.0");
+  EXPECT_EQ(command::signed_text(-0.06), "-0.1");
 }
 
 TEST(StrengthCommand, ComparesSkills) {
@@ -85,6 +92,12 @@ TEST(StrengthCommand, WritesAPage) {
   EXPECT_THAT(page, HasSubstr("players who think 5 games ahead"));
   EXPECT_THAT(page, HasSubstr("What would change it"));
   EXPECT_THAT(page, HasSubstr("For whom"));
+  EXPECT_THAT(page, HasSubstr("The card says: "));
+  EXPECT_THAT(page, HasSubstr("Among players who play at random it is executed "));
+  EXPECT_THAT(page, HasSubstr("chosen in "));
+  EXPECT_THAT(page, HasSubstr("Forbidden instead of blank: beside games in which"));
+  EXPECT_THAT(page, HasSubstr("Rows of fewer than 30 games are in the table only"));
+  EXPECT_THAT(page, HasSubstr("A draw is a win for nobody."));
   EXPECT_THAT(page, HasSubstr("punchcard strength spaghetti-code --option level=1"));
   EXPECT_THAT(page, HasSubstr("&quot;record&quot;:1"));
   const auto count = [&](const std::string& part) {
