@@ -66,12 +66,30 @@ void check_distinct(const Call& call, const std::vector<Option>& options) {
              second + 1);
 }
 
+// Charges for comparing words and places with the other options (match/label_clash.h), beyond the
+// few pairs of an honest decision.
+template <class Call>
+void charge_labels(const Call& call, const std::vector<Option>& options) {
+  constexpr std::int64_t kFreePairs = 256;
+  constexpr std::int64_t kPairsPerUnit = 4;
+  const auto counted = [&](OptionKind kind) {
+    return std::count_if(options.begin(), options.end(),
+                         [&](const Option& each) { return each.kind == kind; });
+  };
+  const std::int64_t words = counted(OptionKind::word);
+  const std::int64_t others = static_cast<std::int64_t>(options.size()) - words;
+  const std::int64_t pairs =
+      words * others + counted(OptionKind::place) * counted(OptionKind::card);
+  if (pairs > kFreePairs) call.charge((pairs - kFreePairs) / kPairsPerUnit);
+}
+
 constexpr auto choose = [](auto& call) {
   const int seat = call.seat(1);
   const int topic = call.word(2);
   Decision& decision = start_decision(call.host(), seat, topic);
   call.take_options(3, decision.options);
   check_distinct(call, decision.options);
+  charge_labels(call, decision.options);
   return ask(call);
 };
 

@@ -15,6 +15,10 @@
 // there is memory again. Answers given before stay given. If a decision is still open after
 // `answer` threw, its answer was not taken.
 //
+// When a player or an observer of answers throws anything else, the step is abandoned with its
+// decision open, and the called function throws that again. It is never an error of the script, so
+// no `pcall` sees it, and the step does not go on without the answer.
+//
 // A step costs one copy of the table and one protected call into Lua; it allocates nothing.
 #pragma once
 
@@ -82,7 +86,8 @@ class Interpreter {
   std::vector<std::string> show(const Match& match, const Viewer& viewer);
 
   // What the package says that the end of a match is worth to a seat, from 0 to 100; only for a
-  // package that has `worth`. Throws std::runtime_error when that fails.
+  // package that has `worth`. Throws LookFailed (look_failed.h) when that fails, which, as with
+  // steps, does not depend on what the interpreter did before.
   int worth(const Match& match, int seat);
   // The same of how well a seat stands in a match that runs; only for a package that has
   // `evaluate`.

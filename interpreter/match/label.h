@@ -9,8 +9,10 @@
 // cards of a program are numbered in its order, whatever lies in a deck. Then come zones that all
 // see, then the rest; a face-down pile comes last. A card in a seat's zone is "B's Bug", or "B's
 // hidden card" to a viewer who does not know it; one in another card's zone is "Fork's Bug", with
-// at most kMostOwners cards around it (labeller.h). No two things have the same label, and no
-// decision offers a thing twice. Only a word may have the label of a thing.
+// at most kMostOwners cards around it (labeller.h). No two things have the same label:
+// loading refuses cards that are called as each other, a seat, a zone or a pointer. No decision
+// offers a thing twice. Only a word may read like a thing, and a place like a card that is called
+// by a number; a decision that offers both is refused (label_clash.h).
 //
 // For a viewer with a language, the label consists of that language's words and titles. It is for
 // reading only: records, tests and notation use the package's own words.

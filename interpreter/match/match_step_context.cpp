@@ -1,14 +1,20 @@
 #include "interpreter/match/match_step_context.h"
 
+#include <new>
 #include <stdexcept>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "interpreter/match/label_clash.h"
+
 namespace punchcard::match {
 
-void MatchStepContext::begin(Match& match, const table::Table& table, Players players) {
+void MatchStepContext::begin(Match& match, const table::Table& table,
+                             const bind::SymbolTable& words, Players players) {
   match_ = &match;
   table_ = &table;
+  words_ = &words;
   players_ = players;
   next_answer_ = 0;
   told_ = 0;
@@ -18,20 +24,43 @@ void MatchStepContext::begin(Match& match, const table::Table& table, Players pl
 int MatchStepContext::answer(const bind::Decision& decision) {
   const std::vector<int>& answers = match_->answers;
   if (next_answer_ == answers.size()) {
-    const auto seat = static_cast<std::size_t>(decision.seat);
-    Player* player = seat < players_.size() ? players_[seat] : nullptr;
-    const int chosen =
-        player == nullptr ? bind::kNoAnswer : player->choose(decision, *match_, *table_);
-    if (chosen == bind::kNoAnswer) return bind::kNoAnswer;
-    note_answer(decision, chosen);
+    expect_no_label_clash(decision, *table_, *words_);
+    if (!ask_player(decision)) return bind::kNoAnswer;
   }
   const int option = answers[next_answer_];
-  if (option < 0 || option >= static_cast<int>(decision.options.size())) {
-    throw std::out_of_range(fmt::format("answer {} of this step is option {} of {}",
-                                        next_answer_ + 1, option + 1, decision.options.size()));
-  }
+  expect_option(decision, option);
   ++next_answer_;
   return option;
+}
+
+void MatchStepContext::expect_option(const bind::Decision& decision, int option) const {
+  if (option >= 0 && option < static_cast<int>(decision.options.size())) return;
+  throw std::out_of_range(fmt::format("answer {} of this step is option {} of {}", next_answer_ + 1,
+                                      option + 1, decision.options.size()));
+}
+
+// Returns false if the decision stays open.
+bool MatchStepContext::ask_player(const bind::Decision& decision) {
+  if (problem_ != nullptr) return false;  // compiled code and Lua are compared
+  const auto seat = static_cast<std::size_t>(decision.seat);
+  Player* player = seat < players_.size() ? players_[seat] : nullptr;
+  if (player == nullptr) return false;
+  try {
+    const int chosen = player->choose(decision, *match_, *table_);
+    if (chosen == bind::kNoAnswer) return false;
+    expect_option(decision, chosen);
+    note_answer(decision, chosen);
+    return true;
+  } catch (const std::bad_alloc&) {
+    throw;
+  } catch (...) {
+    problem_ = std::current_exception();
+    return false;
+  }
+}
+
+void MatchStepContext::tell_problem() {
+  if (problem_ != nullptr) std::rethrow_exception(std::exchange(problem_, nullptr));
 }
 
 void MatchStepContext::note_answer(const bind::Decision& decision, int option) {

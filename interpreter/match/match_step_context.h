@@ -4,9 +4,15 @@
 // It reports events to the observer at once, but only once if the step is run again: the match
 // counts the events reported of its present step. It reports executions and skips when the step
 // ends.
+//
+// It answers in the middle of a script's call, where an exception would become an error of the
+// script. So what a player throws, or an observer of its answer, is kept: the step is abandoned as
+// if nobody had answered, and who runs the step throws it again. Only std::bad_alloc passes, which
+// Lua's state knows (lua/guard.h).
 #pragma once
 
 #include <cstddef>
+#include <exception>
 #include <span>
 #include <string>
 #include <vector>
@@ -23,14 +29,19 @@ class MatchStepContext final : public bind::StepContext {
   void set_observer(Observer* observer) { observer_ = observer; }
   Observer* observer() const { return observer_; }
 
-  // A step of this match begins, or begins again, on this table.
-  void begin(Match& match, const table::Table& table, Players players);
+  // A step of this match begins, or begins again, on this table; its words are the state's.
+  void begin(Match& match, const table::Table& table, const bind::SymbolTable& words,
+             Players players);
 
   // Gives the match an answer and reports it. If the observer throws, the answer is taken back.
   void note_answer(const bind::Decision& decision, int option);
 
   // The step has ended well.
   void report_rights();
+
+  // Whether an answer of the step ended in an exception, and throws it, once.
+  bool has_problem() const { return problem_ != nullptr; }
+  void tell_problem();
 
   int answer(const bind::Decision& decision) override;
   bool listens() const override { return observer_ != nullptr && observer_->wants_events(); }
@@ -48,6 +59,8 @@ class MatchStepContext final : public bind::StepContext {
     bool executed;
   };
 
+  bool ask_player(const bind::Decision& decision);
+  void expect_option(const bind::Decision& decision, int option) const;
   template <class Tell>
   void tell_once(Tell tell);
   void note_right(int card, int seat, bool executed);
@@ -55,10 +68,12 @@ class MatchStepContext final : public bind::StepContext {
   Observer* observer_ = nullptr;
   Match* match_ = nullptr;
   const table::Table* table_ = nullptr;
+  const bind::SymbolTable* words_ = nullptr;
   Players players_;
   std::size_t next_answer_ = 0;
   std::size_t told_ = 0;  // in this run of the step
   std::vector<Right> rights_;
+  std::exception_ptr problem_;
 };
 
 }  // namespace punchcard::match

@@ -15,6 +15,7 @@
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/stack_trace.h"
 #include "interpreter/match/label.h"
+#include "interpreter/match/look_failed.h"
 #include "interpreter/package/sources.h"
 
 namespace punchcard::match {
@@ -267,7 +268,7 @@ bool ScriptRunner::read_phase(bind::FunctionRef function) {
   return false;
 }
 
-// Calls a function with the game and a seat, and reads what it returns. Throws std::runtime_error.
+// Calls a function with the game and a seat, and reads what it returns. Throws LookFailed.
 template <class Read>
 void ScriptRunner::look(bind::FunctionRef function, bind::Step& look, int seat, Read read) {
   lua::State& state = host().state();
@@ -292,7 +293,7 @@ void ScriptRunner::look(bind::FunctionRef function, bind::Step& look, int seat, 
       failure.place = {site.line, 0};
     });
   }
-  throw std::runtime_error(failure.text());
+  throw LookFailed(std::move(failure));
 }
 
 Picture ScriptRunner::show(bind::Step& step) {

@@ -67,12 +67,12 @@ class ScriptRunner {
   // What a call has returned: the number of the next phase.
   int next_phase() const { return next_phase_; }
 
-  // What the package's show.lua draws for the step's viewer. Throws std::runtime_error when there
-  // is no such file or when it fails.
+  // What the package's show.lua draws for the step's viewer. Throws LookFailed when it fails, and
+  // std::runtime_error when there is no such file.
   Picture show(bind::Step& step);
 
   // What the package says that the table is worth to a seat, from 0 to 100. It must have `worth`.
-  // Throws std::runtime_error when that fails.
+  // Throws LookFailed when that fails.
   int worth(bind::Step& step, int seat) { return share(definition().worth, "worth", step, seat); }
 
   // The same of how well the seat stands. It must have `evaluate`.

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/lua/clock.h"
+#include "interpreter/match/look_failed.h"
 
 namespace punchcard::match {
 
@@ -82,6 +83,7 @@ class FailureNote {
       : match_(match),
         answers_(std::exchange(match.answers, {})),
         events_told_(std::exchange(match.events_told, 0)),
+        luck_(match.table.generator()),
         last_failure_(std::exchange(match.last_failure, std::move(failed))) {
     ++match.failed_steps;
   }
@@ -89,11 +91,24 @@ class FailureNote {
     if (kept_) return;
     match_.answers = std::move(answers_);
     match_.events_told = events_told_;
+    match_.table.set_generator(luck_);
     match_.last_failure = std::move(last_failure_);
     --match_.failed_steps;
   }
   FailureNote(const FailureNote&) = delete;
   FailureNote& operator=(const FailureNote&) = delete;
+
+  // What the failed step has drawn is spent. Readers of its failure may know it, and with the same
+  // luck they would know what the next step draws. How much was drawn does not matter: a step that
+  // runs out of memory need not come as far everywhere.
+  void spend_luck(const table::Table& reached) {
+    constexpr std::uint64_t kAfterFailure = 1;  // in the series that the old state is the seed of
+    if (reached.generator().state() == luck_.state()) return;
+    match_.table.set_generator(
+        table::Generator::from_seed(table::Generator::derive(luck_.state(), kAfterFailure)));
+  }
+  // No step follows.
+  void restore_luck() { match_.table.set_generator(luck_); }
 
   // Counts the answers of the failed step, the instructions that it used, and its texts.
   void keep(std::int64_t used, std::int64_t telling) {
@@ -108,6 +123,7 @@ class FailureNote {
   Match& match_;
   std::vector<int> answers_;
   std::size_t events_told_;
+  table::Generator luck_;
   std::shared_ptr<const FailedStep> last_failure_;
   bool kept_ = false;
 };
@@ -128,7 +144,7 @@ void StepRunner::derive(Match& match, const lua::Data& given) {
 }
 
 void StepRunner::give_answer(Match& match, int option, Players players) {
-  context_.begin(match, *match.reached, players);
+  context_.begin(match, *match.reached, program_.host().words(), players);
   context_.note_answer(*match.decision, option);
   match.decision.reset();
   match.reached.reset();
@@ -199,6 +215,8 @@ void StepRunner::run_step(Match& match, Players players) {
   const auto index = static_cast<std::size_t>(match.table.word(table::Word::phase));
   const Ending ending =
       judged(match, [&] { return call(match, program_.definition().phases[index].step, players); });
+  if (context_.has_problem() && ending == Ending::abandoned) abandon(match);
+  context_.tell_problem();
   switch (ending) {
     case Ending::timed_out:
       return stop(match, failed_here(match));  // a match must not depend on the clock
@@ -261,7 +279,7 @@ void StepRunner::prepare_step(Match& match, bind::Access access, Players players
   } else {
     *working_ = match.table;
   }
-  context_.begin(match, *working_, players);
+  context_.begin(match, *working_, program_.host().words(), players);
   step_.table = working_.get();
   step_.before = access == bind::Access::play ? &match.table : nullptr;
   if (step_.options != match.setup->options()) step_.options = match.setup->options();
@@ -350,6 +368,7 @@ void StepRunner::fail(Match& match) {
   if (!program_.definition().phases[index].failed.there()) return stop(match, failed);
   FailureNote note(match, failed);
   if (context_.observer() != nullptr) context_.observer()->on_failure(match, *failed);
+  note.spend_luck(*working_);
   const Ending ending =
       judged(match, [&] { return call(match, program_.definition().phases[index].failed, {}); });
   std::shared_ptr<const FailedStep> failed_again;
@@ -364,7 +383,10 @@ void StepRunner::fail(Match& match) {
     match.history.add(step_.situations);
   }
   note.keep(used, telling);
-  if (failed_again != nullptr) return stop(match, std::move(failed_again));
+  if (failed_again != nullptr) {
+    note.restore_luck();
+    return stop(match, std::move(failed_again));
+  }
   settle(match, ending);
 }
 
@@ -386,7 +408,9 @@ std::shared_ptr<const FailedStep> StepRunner::failed_here(const Match& match) {
       *failed_step(match, program_.host().state().failure(), describe_execution(*working_)));
   for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
     for (const int card : program_.host().failed_cards()) {
-      if (match.table.knows(seat, card) || failed->is_hidden_from(seat)) continue;
+      // What was hidden in the step can be drawn from there by what comes after it.
+      const bool is_known = match.table.knows(seat, card) && working_->knows(seat, card);
+      if (is_known || failed->is_hidden_from(seat)) continue;
       failed->hidden_from.push_back(seat);
     }
   }
@@ -425,16 +449,42 @@ Picture StepRunner::show(const Match& match, const Viewer& viewer) {
   return program_.show(look);
 }
 
-int StepRunner::worth(const Match& match, int seat) {
+// Memory is judged as of a step: see `judged`. A player's choice depends on it.
+template <class Share>
+int StepRunner::judged_share(const Match& match, Share share) {
   table::Table looked_at = match.present();
   bind::Step look = look_at(looked_at, match);
-  return program_.worth(look, seat);
+  const std::size_t allowed = program_.limits().memory;
+  program_.host().state().allow_memory(allowed / 2);
+  try {
+    const int value = share(look);
+    program_.host().state().allow_memory(allowed);
+    return value;
+  } catch (const LookFailed& failed) {
+    program_.host().state().allow_memory(allowed);
+    if (failed.failure().reason != lua::Unwind::memory) throw;
+  }
+  reload_for_look();
+  return share(look);
+}
+
+void StepRunner::reload_for_look() {
+  try {
+    program_.reload(program_.limits().milliseconds);
+  } catch (const std::runtime_error& error) {
+    lua::Failure failure;
+    failure.reason = lua::Unwind::time;
+    failure.message = fmt::format("the package could not be loaded again: {}", error.what());
+    throw LookFailed(std::move(failure));
+  }
+}
+
+int StepRunner::worth(const Match& match, int seat) {
+  return judged_share(match, [&](bind::Step& look) { return program_.worth(look, seat); });
 }
 
 int StepRunner::evaluate(const Match& match, int seat) {
-  table::Table looked_at = match.present();
-  bind::Step look = look_at(looked_at, match);
-  return program_.evaluate(look, seat);
+  return judged_share(match, [&](bind::Step& look) { return program_.evaluate(look, seat); });
 }
 
 }  // namespace punchcard::match

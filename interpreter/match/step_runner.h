@@ -82,6 +82,9 @@ class StepRunner {
                                                 const std::string& where) const;
   std::shared_ptr<const FailedStep> failed_here(const Match& match);
   void stop(Match& match, std::shared_ptr<const FailedStep> failed);
+  template <class Share>
+  int judged_share(const Match& match, Share share);
+  void reload_for_look();
   std::string describe_execution(const table::Table& table) const;
 
   ScriptRunner program_;

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/ascii.h"
 #include "grammar/text/suggestion.h"
 #include "interpreter/bind/member.h"
 #include "interpreter/package/first_mistakes.h"
@@ -154,6 +155,14 @@ void Assembler::check_members(const std::vector<Layer>& layers) {
     at.subject = name;
     diagnostics_.push_back(std::move(at));
   };
+  const auto check_letter = [&](const std::string& name, const char* what, const char* section) {
+    if (!text::is_seat_letter(name)) return;
+    text::Diagnostic at = declaration(layers, section, name);
+    at.message = fmt::format("a {} can't be called '{}': that is a seat", what, name);
+    at.code = text::Code::name_clash;
+    at.subject = name;
+    diagnostics_.push_back(std::move(at));
+  };
   for (const table::Field& field : schema.table_fields) {
     check_key(bind::HandleKind::game, field.name, "table field",
               declaration(layers, "table", field.name));
@@ -171,10 +180,12 @@ void Assembler::check_members(const std::vector<Layer>& layers) {
               : zone.owner == table::ZoneOwner::seat ? bind::HandleKind::seat
                                                      : bind::HandleKind::card,
               zone.name, "zone", declaration(layers, "zones", zone.name));
+    if (zone.owner == table::ZoneOwner::table) check_letter(zone.name, "zone", "zones");
   }
   for (const table::PointerDeclaration& each : schema.pointers) {
     check_key(bind::HandleKind::game, each.name, "pointer",
               declaration(layers, "pointers", each.name));
+    check_letter(each.name, "pointer", "pointers");
   }
   for (const RuleDefinition& rule : definition_.rules) {
     check(bind::HandleKind::game, rule.name, "rule", {rule.file, rule.place, {}});

@@ -114,6 +114,7 @@ void Deck::finish_card(DeckCard& entry) {
     } else {
       read_card(entry, card, kind, definition);
     }
+    check_label(entry, card, kind);
     read_all_starts(entry, card, kind);
   }
   definition_.schema->kinds.push_back(std::move(kind));
@@ -197,6 +198,19 @@ void Deck::read_name(DeckCard& entry, const Value& card, table::Kind& kind) {
                 "at most {} bytes",
                 text::printable(kind.name, notation::kLongestName), notation::kLongestName);
   }
+}
+
+// Cards, zones and pointers are options of the same decisions, where their labels are all that
+// people and records have (match/label.h).
+void Deck::check_label(const DeckCard& entry, const Value& card, const table::Kind& kind) {
+  const table::Schema& schema = *definition_.schema;
+  const std::string label = kind.label();
+  const bool is_zone = schema.find_zone(label).has_value();
+  if (!is_zone && !schema.find_pointer(label)) return;
+  const char* const field = kind.is_line ? "text" : "name";
+  reader(entry, field)
+      .report(card.find(field)->place, {Code::name_clash, kind.name},
+              "a card can't be called '{}': that is a {}", kind.name, is_zone ? "zone" : "pointer");
 }
 
 // The starting values of the card's fields: one value for all copies, or a list with one per copy.

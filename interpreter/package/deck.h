@@ -50,6 +50,7 @@ class Deck {
                         CardDefinition& definition);
   void read_all_starts(const DeckCard& entry, const Value& card, table::Kind& kind);
   void read_name(DeckCard& entry, const Value& card, table::Kind& kind);
+  void check_label(const DeckCard& entry, const Value& card, const table::Kind& kind);
   std::vector<std::vector<std::int64_t>> read_starts(const DeckCard& entry, const Value& card,
                                                      int copies);
   std::vector<table::Number> read_numbers(Reader& into, const bind::CardText& text,

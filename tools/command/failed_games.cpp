@@ -15,6 +15,9 @@ namespace {
 
 void tell(const lab::Simulation& result, const std::string& side, const package::Sources& sources,
           const std::string& record) {
+  if (result.first_failed_look != nullptr) {
+    fmt::print(stderr, "{}{}", side, failed_looks_text(result, sources));
+  }
   if (result.first_failure == nullptr) return;
   const lab::FailedGame failed = lab::play_failed_game(result);
   if (!record.empty()) session::RecordFile::create(record, failed.record);
@@ -33,7 +36,7 @@ std::pair<std::string, std::string> side_lines(const std::vector<lab::Simulation
 bool has_failed_games(const lab::SimulationReport& report) {
   for (const lab::StoppedSimulations& each : report.skills) {
     for (const lab::Simulation& side : each.simulations) {
-      if (side.failed_steps > 0) return true;
+      if (side.failed_steps > 0 || side.failed_looks > 0) return true;
     }
   }
   return false;

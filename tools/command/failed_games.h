@@ -1,4 +1,5 @@
-// What commands say about the failed steps of simulations.
+// What commands say about the failed steps of simulations, and about failures of `evaluate` and
+// `worth`, which search players ask.
 #pragma once
 
 #include <string>

@@ -111,20 +111,28 @@ class Stage {
   std::vector<std::shared_ptr<const package::Package>> packages_;
 };
 
+// A part has only the number of the game in which something failed, so this is played again.
+using SharedFailure = std::shared_ptr<const lab::SimulationFailure>;
+SharedFailure found_again(const SharedFailure& counted, const lab::SimulationPlan& plan,
+                          SharedFailure lab::Tally::*which) {
+  if (counted == nullptr) return nullptr;
+  lab::SimulationPlan again = plan;
+  again.first_game = counted->game;
+  again.games = 1;
+  const lab::Simulation played = lab::simulate(again);
+  if (played.*which != nullptr) return played.*which;
+  auto unknown = std::make_shared<lab::SimulationFailure>(*counted);
+  unknown->failure.message = "it did not fail when the game was played again";
+  return unknown;
+}
+
 // The counts of a side as if one process had played its games.
 lab::Simulation simulation_of(const lab::Tally& counts, const lab::SimulationPlan& plan) {
   lab::Simulation simulation{counts, plan};
   simulation.is_merged = true;
-  if (counts.first_failure == nullptr) return simulation;
-  // A part has only the game's number.
-  lab::SimulationPlan again = plan;
-  again.first_game = counts.first_failure->game;
-  again.games = 1;
-  simulation.first_failure = lab::simulate(again).first_failure;
-  if (simulation.first_failure != nullptr) return simulation;
-  auto unknown = std::make_shared<lab::SimulationFailure>(*counts.first_failure);
-  unknown->failure.message = "the step did not fail when the game was played again";
-  simulation.first_failure = std::move(unknown);
+  simulation.first_failure = found_again(counts.first_failure, plan, &lab::Tally::first_failure);
+  simulation.first_failed_look =
+      found_again(counts.first_failed_look, plan, &lab::Tally::first_failed_look);
   return simulation;
 }
 

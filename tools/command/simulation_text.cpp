@@ -277,6 +277,17 @@ std::string simulation_text(const lab::SimulationReport& report) {
   return text + ladder_text(report);
 }
 
+std::string failed_looks_text(const lab::Simulation& simulation, const package::Sources& sources) {
+  const lab::SimulationFailure& first = *simulation.first_failed_look;
+  const std::string told = counted(static_cast<std::size_t>(simulation.failed_looks), "evaluation");
+  std::string text = fmt::format(
+      "{} failed for players that search; the first in game number {}:\n", told, first.game);
+  for (const std::string& line : session::failure_lines(first.failure, first.where, sources)) {
+    text += line + "\n";
+  }
+  return text;
+}
+
 std::string failures_text(const lab::Simulation& simulation, const lab::FailedGame& failed,
                           const package::Sources& sources, const std::string& record) {
   if (simulation.first_failure == nullptr) return {};

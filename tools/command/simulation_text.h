@@ -20,6 +20,9 @@ std::string full_name(const match::Setup& setup);
 // added.
 std::pair<std::string, std::string> side_names(const match::Setup& from, const match::Setup& to);
 
+// The report of failed evaluations; there must be some.
+std::string failed_looks_text(const lab::Simulation& simulation, const package::Sources& sources);
+
 // The report of failed steps; "" without any. `failed` is the game of the first failed step, and
 // `record` is the path of its record, if it has one.
 std::string failures_text(const lab::Simulation& simulation, const lab::FailedGame& failed,

@@ -70,6 +70,7 @@ Json simulation_json(const lab::Simulation& simulation) {
   json["unfinished"] = simulation.unfinished;
   json["failed_steps"] = simulation.failed_steps;
   json["failed_games"] = simulation.failed_games;
+  if (simulation.failed_looks > 0) json["failed_evaluations"] = simulation.failed_looks;
   json["decisions"] = simulation.decisions.sum;
   json["decisions_per_game"] = simulation.decisions.value();
   json["decisions_quantiles"] = Json::object();

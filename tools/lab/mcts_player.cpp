@@ -1,6 +1,9 @@
 #include "tools/lab/mcts_player.h"
 
+#include <utility>
 #include <vector>
+
+#include "interpreter/match/look_failed.h"
 
 namespace punchcard::lab {
 
@@ -76,14 +79,32 @@ bool MctsPlayer::iterate(SearchTree& tree, int seat, const match::Match& match,
   return true;
 }
 
-double MctsPlayer::worth(const match::Match& end, int seat) {
+match::FailedLooks MctsPlayer::take_failed_looks() { return std::exchange(failed_looks_, {}); }
+
+// What the package says, from 0 to 1; nothing if that fails.
+template <class Look>
+std::optional<double> MctsPlayer::look(Look look) {
   constexpr double kMostWorth = 100;
+  try {
+    return look() / kMostWorth;
+  } catch (const match::LookFailed& failed) {
+    if (failed_looks_.count++ == 0) {
+      failed_looks_.first = std::make_shared<lua::Failure>(failed.failure());
+    }
+    return std::nullopt;
+  }
+}
+
+double MctsPlayer::worth(const match::Match& end, int seat) {
   const table::Outcome outcome = end.table.outcome();
   if (outcome == table::Outcome::running && end.setup->definition().evaluate.there()) {
-    return interpreter_.evaluate(end, seat) / kMostWorth;
+    const auto value = look([&] { return interpreter_.evaluate(end, seat); });
+    return value.value_or(draw_reward(end.setup->seats()));
   }
   if (outcome != table::Outcome::won && outcome != table::Outcome::drawn) return 0;
-  if (end.setup->definition().worth.there()) return interpreter_.worth(end, seat) / kMostWorth;
+  if (end.setup->definition().worth.there()) {
+    if (const auto value = look([&] { return interpreter_.worth(end, seat); })) return *value;
+  }
   if (outcome == table::Outcome::drawn) return draw_reward(end.setup->seats());
   return end.table.winner() == seat ? 1 : 0;
 }

@@ -20,6 +20,9 @@
 // A package may also evaluate a match that runs. Then iterations do not play copies to their ends:
 // they stop one step beyond the tree.
 //
+// If `worth` fails, the end counts as in a package without it; if `evaluate` fails, the match
+// counts as a draw. The search goes on, and take_failed_looks() tells of it.
+//
 // In the middle of a step, the copy starts at the step's beginning and gets the answers so far.
 // Deals with which these lead to another view are dropped. If no deal leads to the view in a
 // hundred tries per iteration, the player takes any option.
@@ -60,6 +63,7 @@ class MctsPlayer final : public match::Player {
   int choose(const bind::Decision& decision, const match::Match& match,
              const table::Table& table) override;
   void begin(std::uint64_t seed) override;
+  match::FailedLooks take_failed_looks() override;
 
   // What the search of the last decision says of its options; of those that the match left out for
   // a forbidden card nothing. Empty before the first decision.
@@ -68,11 +72,14 @@ class MctsPlayer final : public match::Player {
  private:
   bool iterate(SearchTree& tree, int seat, const match::Match& match, const table::Table& table);
   double worth(const match::Match& end, int seat);
+  template <class Look>
+  std::optional<double> look(Look look);
   std::uint64_t draw_seed();
 
   match::Interpreter interpreter_;
   Budget budget_;
   std::vector<OptionValue> values_;
+  match::FailedLooks failed_looks_;
   table::Generator luck_{0};
   std::optional<match::Match> copy_;  // the one that iterations play, kept for its memory
   // In front of the tree at the seat that the match restricts.

@@ -82,11 +82,9 @@ std::vector<OptionValue> SearchTree::values() const {
 }
 
 const SearchTree::Branch* SearchTree::root_branch(std::size_t option) const {
-  const Action action = action_of(root_, option, seen_, root_.seat);
-  for (const Branch& branch : nodes_[tree_of(root_.seat)].branches) {
-    if (branch.action == action) return &branch;
-  }
-  return nullptr;
+  const Node& node = nodes_[tree_of(root_.seat)];
+  const auto branch = node.find(action_of(root_, option, seen_, root_.seat));
+  return branch ? &node.branches[*branch] : nullptr;
 }
 
 SearchTree::Action SearchTree::action_of(const bind::Decision& decision, std::size_t option,
@@ -169,13 +167,32 @@ void SearchTree::add(const Taken& taken, double reward) {
   branch.rewards += reward;
 }
 
-std::size_t SearchTree::branch_of(std::size_t node, const Action& action) {
-  std::vector<Branch>& branches = nodes_[node].branches;
+std::optional<std::size_t> SearchTree::Node::find(const Action& action) const {
+  if (!by_action.empty()) {
+    const auto found = by_action.find(action);
+    return found == by_action.end() ? std::nullopt : std::optional(found->second);
+  }
   for (std::size_t i = 0; i < branches.size(); ++i) {
     if (branches[i].action == action) return i;
   }
+  return std::nullopt;
+}
+
+// A list of few is searched faster than a map.
+std::size_t SearchTree::Node::add(const Action& action) {
+  constexpr std::size_t kFew = 64;
   branches.push_back({action, table::kNone});
+  if (branches.size() > kFew) {
+    for (std::size_t i = by_action.size(); i < branches.size(); ++i) {
+      by_action.emplace(branches[i].action, i);
+    }
+  }
   return branches.size() - 1;
+}
+
+std::size_t SearchTree::branch_of(std::size_t node, const Action& action) {
+  const auto known = nodes_[node].find(action);
+  return known ? *known : nodes_[node].add(action);
 }
 
 std::size_t SearchTree::child(std::size_t node, std::size_t branch) {

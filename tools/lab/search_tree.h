@@ -13,7 +13,10 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -76,7 +79,7 @@ class SearchTree final : public match::Player {
     std::int32_t place;
     std::int32_t part;
 
-    friend bool operator==(const Action&, const Action&) = default;
+    friend auto operator<=>(const Action&, const Action&) = default;
   };
 
   struct Branch {
@@ -89,6 +92,10 @@ class SearchTree final : public match::Player {
 
   struct Node {
     std::vector<Branch> branches;
+    std::map<Action, std::size_t> by_action;  // all of them, or none while they are few
+
+    std::optional<std::size_t> find(const Action& action) const;
+    std::size_t add(const Action& action);
   };
 
   struct Taken {

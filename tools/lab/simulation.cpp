@@ -21,6 +21,12 @@ namespace punchcard::lab {
 
 namespace {
 
+using SharedFailure = std::shared_ptr<const SimulationFailure>;
+
+void keep_first(SharedFailure& first, const SharedFailure& other) {
+  if (other != nullptr && (first == nullptr || other->game < first->game)) first = other;
+}
+
 using Clock = std::chrono::steady_clock;
 
 // The time of one block of games: long enough that threads rarely wait for each other, short enough
@@ -224,10 +230,9 @@ void Tally::add(const Tally& other) {
   results.insert(results.end(), other.results.begin(), other.results.end());
   pairs.add(other.pairs);
   measures.insert(measures.end(), other.measures.begin(), other.measures.end());
-  const bool earlier =
-      other.first_failure != nullptr &&
-      (first_failure == nullptr || other.first_failure->game < first_failure->game);
-  if (earlier) first_failure = other.first_failure;
+  failed_looks += other.failed_looks;
+  keep_first(first_failure, other.first_failure);
+  keep_first(first_failed_look, other.first_failed_look);
 }
 
 std::int64_t held_unit(int seats) {

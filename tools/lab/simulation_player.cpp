@@ -158,6 +158,17 @@ void SimulationPlayer::count(std::int64_t game) {
     tally_.first_failure = std::make_shared<SimulationFailure>(
         SimulationFailure{game, failed->failure, failed->where});
   }
+  count_failed_looks(game);
+}
+
+void SimulationPlayer::count_failed_looks(std::int64_t game) {
+  for (const std::unique_ptr<match::Player>& player : owned_) {
+    const match::FailedLooks looks = player->take_failed_looks();
+    tally_.failed_looks += looks.count;
+    if (looks.first == nullptr || tally_.first_failed_look != nullptr) continue;
+    tally_.first_failed_look =
+        std::make_shared<SimulationFailure>(SimulationFailure{game, *looks.first, {}});
+  }
 }
 
 void SimulationPlayer::keep(int winner) {

@@ -33,6 +33,7 @@ class SimulationPlayer {
   void begin(std::int64_t game);
   void count(std::int64_t game);
   void keep(int winner);
+  void count_failed_looks(std::int64_t game);
 
   const SimulationPlan& plan_;
   match::Interpreter interpreter_;

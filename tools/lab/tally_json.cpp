@@ -265,6 +265,10 @@ Json tally_json(const Tally& tally, bool is_paired) {
                {"failed_steps", tally.failed_steps},
                {"failed_games", tally.failed_games}};
   if (tally.first_failure != nullptr) json["first_failed"] = tally.first_failure->game;
+  if (tally.first_failed_look != nullptr) {
+    json["failed_looks"] = tally.failed_looks;
+    json["first_failed_look"] = tally.first_failed_look->game;
+  }
   json["lengths"] = distribution_json(tally.lengths);
   json["instructions"] = tally.instructions;
   json["cards"] = Json::array();
@@ -288,7 +292,8 @@ Json tally_json(const Tally& tally, bool is_paired) {
 
 Tally read_tally(const PartField& field, const TallyShape& shape) {
   field.expect_keys({"wins", "draws", "unfinished", "failed_steps", "failed_games", "first_failed",
-                     "lengths", "instructions", "cards", "pairs", "courses", "thoughts"});
+                     "failed_looks", "first_failed_look", "lengths", "instructions", "cards",
+                     "pairs", "courses", "thoughts"});
   Tally tally;
   tally.games = shape.games;
   std::int64_t left = shape.games;
@@ -304,10 +309,15 @@ Tally read_tally(const PartField& field, const TallyShape& shape) {
     field.fail(fmt::format("wins, draws and unfinished games are not {}", tally.games));
   tally.failed_games = field["failed_games"].number(0, shape.games);
   tally.failed_steps = field["failed_steps"].number(tally.failed_games, field.most());
-  if (field.has("first_failed")) {
+  const auto read_failure = [&](const PartField& game) {
     SimulationFailure failure;
-    failure.game = read_game(field["first_failed"], shape);
-    tally.first_failure = std::make_shared<SimulationFailure>(std::move(failure));
+    failure.game = read_game(game, shape);
+    return std::make_shared<SimulationFailure>(std::move(failure));
+  };
+  if (field.has("first_failed")) tally.first_failure = read_failure(field["first_failed"]);
+  if (field.has("first_failed_look") || field.has("failed_looks")) {
+    tally.failed_looks = field["failed_looks"].number(1, field.most());
+    tally.first_failed_look = read_failure(field["first_failed_look"]);
   }
   if ((tally.failed_games > 0) != (tally.first_failure != nullptr) ||
       (tally.failed_games > 0) != (tally.failed_steps > 0)) {

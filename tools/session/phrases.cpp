@@ -32,6 +32,8 @@ constexpr std::array<Line, kPhrases> kLines = {{
     {Phrase::hidden_card_failed,
      "a card that is hidden from you failed; its step was undone, and why is a secret as long as it "
      "is hidden"},
+    {Phrase::look_failed,
+     "the package fails to tell a machine player how it stands; such positions count as draws"},
     {Phrase::won, "{seat} wins"},
     {Phrase::drawn, "a draw"},
     {Phrase::stopped, "stopped"},

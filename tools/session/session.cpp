@@ -16,7 +16,7 @@ namespace punchcard::session {
 // A machine player at this table. Each answer derives a new seed.
 class Session::Seated final : public match::Player {
  public:
-  Seated(std::unique_ptr<match::Player> player, const Session& session)
+  Seated(std::unique_ptr<match::Player> player, Session& session)
       : player_(std::move(player)), session_(session) {}
 
   void begin(std::uint64_t seed) override { seed_ = seed; }
@@ -25,12 +25,14 @@ class Session::Seated final : public match::Player {
              const table::Table& table) override {
     if (!session_.can_record()) return bind::kNoAnswer;
     player_->begin(table::Generator::derive(seed_, session_.answers()));
-    return player_->choose(decision, match, table);
+    const int option = player_->choose(decision, match, table);
+    session_.note_failed_looks(player_->take_failed_looks());
+    return option;
   }
 
  private:
   std::unique_ptr<match::Player> player_;
-  const Session& session_;
+  Session& session_;
   std::uint64_t seed_ = 0;
 };
 
@@ -43,26 +45,30 @@ class Session::Repeating final : public match::Player {
 
   void begin(std::uint64_t) override {}
 
-  // An exception must not reach the script that asks, so `repeat` throws it again.
   int choose(const bind::Decision& decision, const match::Match&,
              const table::Table& table) override {
     if (refused_ || session_.problem_ != nullptr) return bind::kNoAnswer;
-    session_.repeated_ = Asked{&decision, &table};
-    int option = bind::kNoAnswer;
-    try {
-      option = look_up(decision);
-      if (option != bind::kNoAnswer && session_.is_human(decision.seat)) {
-        session_.moments_.note(session_.match_, session_.steps_);
-      }
-    } catch (...) {
-      session_.problem_ = std::current_exception();
-      option = bind::kNoAnswer;
+    const Shown shown(session_, {&decision, &table});
+    const int option = look_up(decision);
+    if (option != bind::kNoAnswer && session_.is_human(decision.seat)) {
+      session_.moments_.note(session_.match_, session_.steps_);
     }
-    session_.repeated_.reset();
     return option;
   }
 
  private:
+  // The session shows the decision's labels while its answer is looked up.
+  class Shown {
+   public:
+    Shown(Session& session, const Asked& asked) : session_(session) { session_.repeated_ = asked; }
+    ~Shown() { session_.repeated_.reset(); }
+    Shown(const Shown&) = delete;
+    Shown& operator=(const Shown&) = delete;
+
+   private:
+    Session& session_;
+  };
+
   int look_up(const bind::Decision& decision) {
     const match::RecordedAnswer* answer = next_();
     if (answer == nullptr) return bind::kNoAnswer;
@@ -174,6 +180,7 @@ std::string Session::label(int option, const bind::Language* language) const {
 void Session::go_on() {
   interpreter_.run(match_, players_);
   if (match_.over()) write_end();
+  tell_failed_look();
   tell_problem();
   if (file_ == nullptr) return;
   if (asked() != table::kNone && !is_human(asked()) && file_->is_full()) throw file_->full();
@@ -181,6 +188,25 @@ void Session::go_on() {
   room_told_ = true;
   tell_all(phrases()(Phrase::record_fills, fmt::arg("bytes", file_->bytes()),
                      fmt::arg("most", file_->most())));
+}
+
+void Session::note_failed_looks(const match::FailedLooks& looks) {
+  if (failed_look_ == nullptr) failed_look_ = looks.first;
+}
+
+// Once. Seats do not read why: a machine player looks at what others do not know.
+void Session::tell_failed_look() {
+  if (failed_look_ == nullptr || look_told_) return;
+  look_told_ = true;
+  log_.add(entry_for_readers([&](int viewer) {
+    std::string text = phrases()(Phrase::look_failed);
+    if (viewer != table::kNone) return text;
+    for (const std::string& line :
+         failure_lines(*failed_look_, {}, match_.setup->package().sources())) {
+      text += "\n  " + line;
+    }
+    return text;
+  }));
 }
 
 bool Session::can_record() const {

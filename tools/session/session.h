@@ -158,6 +158,8 @@ class Session final : private MatchLog {
   std::string hidden_failure_text() const;
   std::vector<std::uint64_t> hashes_of_steps() const;
   bool can_record() const;
+  void note_failed_looks(const match::FailedLooks& looks);
+  void tell_failed_look();
   void write(const std::string& line);
   void write_end();
   void tell_all(const std::string& text);
@@ -179,6 +181,8 @@ class Session final : private MatchLog {
   std::exception_ptr problem_;
   bool end_written_ = false;
   bool room_told_ = false;  // the log has told that the record is almost full
+  std::shared_ptr<const lua::Failure> failed_look_;  // the first of a machine player
+  bool look_told_ = false;
   UnreadLog log_;
   bool is_read_ = true;
 

@@ -235,5 +235,84 @@ TEST(HiddenFailure, SaysNothingOfACardThatHasCaughtIt) {
   }
 }
 
+// Cards that all know are hidden, shuffled and drawn in the step that fails. `again` does the same
+// in the next step.
+constexpr const char* kDrawing = R"lua(
+return game {
+  name = "Drawing", seats = 2, table = { done = false },
+  zones = {
+    open = row { seen_by = "all" }, deck = pile {}, hand = row { of = "seat", seen_by = "owner" },
+  },
+  setup = function(game)
+    for _, card in ipairs(game:cards()) do card:move_to(game.open) end
+    return "draw"
+  end,
+  phases = {
+    draw = {
+      step = function(game)
+        local b = game:seats()[2]
+        for _, card in ipairs(game.open:cards()) do card:hide() card:move_to(game.deck) end
+        game.deck:shuffle()
+        game.deck.first:move_to(b.hand)
+        game:execute(b.hand.first, b)
+        return "close"
+      end,
+      failed = function() return "again" end,
+    },
+    again = function(game)
+      local b = game:seats()[2]
+      for _, card in ipairs(game.open:cards()) do card:hide() card:move_to(game.deck) end
+      game.deck:shuffle()
+      game.deck.first:move_to(b.hand)
+      return "close"
+    end,
+    close = function(game) game:seats()[1]:choose("end", "yes", "no") game:draw() end,
+  },
+}
+)lua";
+
+void write_failing_cards(const PackageFolder& folder) {
+  folder.write("game.lua", kDrawing);
+  for (const std::string name : {"alpha", "beta", "delta", "gamma"}) {
+    folder.write("cards/" + name + ".lua", "return card { name = \"" + name +
+                                               "\", count = 1, text = \"Fails.\",\n execute = "
+                                               "function() error(\"broken\") end }\n");
+  }
+}
+
+TEST(HiddenFailure, SaysNothingOfACardThatWasHiddenInTheStep) {
+  PackageFolder folder;
+  write_failing_cards(folder);
+  const auto [by_other, by_owner] = read_by_both(folder);
+  EXPECT_THAT(by_other, HasSubstr("a card that is hidden from you failed"));
+  EXPECT_THAT(by_other, Not(HasSubstr("broken")));
+  EXPECT_THAT(by_other, Not(HasSubstr("cards/")));
+}
+
+TEST(HiddenFailure, DoesNotTellWhatTheNextStepDraws) {
+  PackageFolder folder;
+  write_failing_cards(folder);
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  int same = 0;
+  constexpr int kMatches = 40;
+  for (std::uint64_t seed = 1; seed <= kMatches; ++seed) {
+    session::Session session(match::Setup::make(package, {}, 2), {"human", "human"}, seed);
+    session.begin();
+    session.go_on();
+    const match::Match& match = session.match();
+    ASSERT_NE(match.last_failure, nullptr);
+    const table::Layout& layout = match.table.layout();
+    for (int card = 0; card < layout.cards(); ++card) {
+      const bool is_drawn = match.table.knows(1, card) && !match.table.knows(0, card);
+      const bool failed =
+          match.last_failure->where.find(layout.kind(card).name) != std::string::npos;
+      same += is_drawn && failed ? 1 : 0;
+    }
+  }
+  EXPECT_GT(same, 0) << "one of four by chance";
+  EXPECT_LT(same, kMatches / 2);
+}
+
 }  // namespace
 }  // namespace punchcard

@@ -7,7 +7,7 @@ return card {
 
   execute = function(self, game)
     local seat = self.executor
-    local options = { 1, "1", seat, self.card, game.program, game.cursor, self.card:number("loss"), -1, 0 }
+    local options = { 1, "one", seat, self.card, game.program, game.cursor, self.card:number("loss"), -1, 0 }
     for _ = 1, 20 do
       local answer = seat:choose("anything", options)
       if not table.contains(options, answer) then error("another: " .. tostring(answer)) end

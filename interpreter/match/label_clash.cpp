@@ -1,0 +1,94 @@
+#include "interpreter/match/label_clash.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/failure.h"
+#include "interpreter/match/labeller.h"
+#include "interpreter/match/refusal.h"
+
+namespace punchcard::match {
+
+namespace {
+
+std::string_view kind_name(bind::OptionKind kind) {
+  switch (kind) {
+    case bind::OptionKind::word:
+      return "word";
+    case bind::OptionKind::place:
+      return "place";
+    case bind::OptionKind::seat:
+      return "seat";
+    case bind::OptionKind::card:
+      return "card";
+    case bind::OptionKind::token:
+      return "token";
+    case bind::OptionKind::number:
+      return "number";
+    case bind::OptionKind::pointer:
+      return "pointer";
+    case bind::OptionKind::zone:
+      return "zone";
+  }
+  return "";
+}
+
+bool may_clash(bind::OptionKind text, bind::OptionKind other) {
+  return text == bind::OptionKind::word
+             ? other != bind::OptionKind::word
+             : text == bind::OptionKind::place && other == bind::OptionKind::card;
+}
+
+// Whether every seat knows all that the label tells of; errors are read by all.
+bool is_open(const bind::Option& thing, const table::Table& table) {
+  switch (thing.kind) {
+    case bind::OptionKind::place:
+    case bind::OptionKind::seat:
+    case bind::OptionKind::pointer:
+      return true;
+    case bind::OptionKind::card:
+      return table.known_to_all(thing.index);
+    case bind::OptionKind::zone:
+      return table.layout().zone_declaration(thing.index).owner == table::ZoneOwner::table;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+void expect_no_label_clash(const bind::Decision& decision, const table::Table& table,
+                           const bind::SymbolTable& words) {
+  const std::vector<bind::Option>& options = decision.options;
+  const auto are = [&](bind::OptionKind kind) {
+    return std::count_if(options.begin(), options.end(),
+                         [&](const bind::Option& each) { return each.kind == kind; });
+  };
+  const auto words_among = static_cast<std::size_t>(are(bind::OptionKind::word));
+  const bool has_words = words_among > 0 && words_among < options.size();
+  const bool has_places = are(bind::OptionKind::place) > 0 && are(bind::OptionKind::card) > 0;
+  if (!has_words && !has_places) return;
+  Labeller labeller(table, {decision.seat, nullptr});
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    const bind::Option& text = options[i];
+    const bool is_compared =
+        text.kind == bind::OptionKind::word || (has_places && text.kind == bind::OptionKind::place);
+    if (!is_compared) continue;
+    const std::string label = labeller.label(text, words);
+    for (std::size_t k = 0; k < options.size(); ++k) {
+      const bind::Option& other = options[k];
+      if (!may_clash(text.kind, other.kind) || !labeller.is_label(label, other, words)) continue;
+      const std::string named =
+          is_open(other, table) ? fmt::format(": '{}'", text::printable(label, lua::Failure::kName))
+                                : "";
+      refuse("option {} of a decision, a {}, has the label of option {}, a {}{}", i + 1,
+             kind_name(text.kind), k + 1, kind_name(other.kind), named);
+    }
+  }
+}
+
+}  // namespace punchcard::match
