@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <sstream>
+#include <string>
 #include <system_error>
 #include <utility>
 
@@ -20,10 +20,11 @@ namespace {
 
 bool may_be_written_anew(const fs::path& file) {
   constexpr std::size_t kTwoLines = 10'000;  // bytes that hold them
-  std::istringstream text(package::RegularFile(file).read(kTwoLines).value_or(""));
-  std::string line;
-  std::getline(text, line);
-  return std::getline(text, line) && line == kWrittenLine;
+  const std::string text = package::RegularFile(file).read(kTwoLines).value_or("");
+  const std::size_t first_end = text.find('\n');
+  if (first_end == std::string::npos) return false;
+  const std::size_t second = first_end + 1;
+  return text.substr(second, text.find('\n', second) - second) == kWrittenLine;
 }
 
 }  // namespace
