@@ -30,6 +30,7 @@ bool may_be_written_anew(const fs::path& file) {
 }  // namespace
 
 FindingFolder::FindingFolder(fs::path folder) : folder_(std::move(folder)) {
+  session::expect_own_folder(folder_);
   std::error_code error;
   fs::create_directories(folder_, error);
   if (error) throw session::FileError("make", folder_, error.value());
@@ -51,7 +52,8 @@ fs::path FindingFolder::free_file(const std::string& name) {
 void FindingFolder::write(const Finding& finding, const package::Definition& definition,
                           const std::map<std::string, std::string>& options) {
   const fs::path file = free_file(finding_file_name(finding, *definition.schema));
-  session::write_whole_file(file, finding_scenario(finding, definition, options));
+  session::write_whole_file(file, finding_scenario(finding, definition, options),
+                            session::Links::refused);
   written_.insert(file);
 }
 
