@@ -26,6 +26,11 @@ foreach(library fmt::fmt nlohmann_json::nlohmann_json Boost::headers Threads::Th
   add_library(${library} INTERFACE IMPORTED)
   target_include_directories(${library} SYSTEM INTERFACE ${headers})
 endforeach()
-target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY)
+# No locale but C's: streams and locales would come along.
+target_compile_definitions(fmt::fmt INTERFACE FMT_HEADER_ONLY "FMT_STATIC_THOUSANDS_SEPARATOR=','")
 # Its long double has 128 bits, in software: slow, and a tenth of all code.
 target_compile_definitions(Boost::headers INTERFACE BOOST_MATH_PROMOTE_DOUBLE_POLICY=false)
+# Its errors have texts, which are written with streams. Statistics give it no argument that is one.
+foreach(error DOMAIN POLE OVERFLOW EVALUATION ROUNDING INDETERMINATE_RESULT)
+  target_compile_definitions(Boost::headers INTERFACE BOOST_MATH_${error}_ERROR_POLICY=errno_on_error)
+endforeach()

@@ -1,15 +1,28 @@
 # The workbench's engine for browsers and node: workbench.mjs, which loads workbench.wasm. The files
 # of stdlib/ and cards/ are in it.
 
-# What loads, checks and plays is fast, and the rest is small. (With -Os, checking takes four times as
+# The page waits for it, so what runs seldom is small (-Os), what checks and counts inlines less, and
+# only what parses and plays is as fast as natively. (With -Os for all, checking takes four times as
 # long, with -Oz fifteen times.)
-foreach(library authoring document workbench)
-  target_compile_options(punchcard_${library} PRIVATE -Os)
+set(small -Os)
+set(slim -mllvm -inline-threshold=60)
+
+function(punchcard_compile_unit target unit)
+  set_source_files_properties(${PROJECT_BINARY_DIR}/unity/${unit}.cpp
+    TARGET_DIRECTORY ${target} PROPERTIES COMPILE_OPTIONS "${ARGN}")
+endfunction()
+
+foreach(library authoring document scenario session workbench)
+  target_compile_options(punchcard_${library} PRIVATE ${small})
 endforeach()
 foreach(unit tools_lab_interactions tools_lab_battery tools_lab_solving)
-  set_source_files_properties(${PROJECT_BINARY_DIR}/unity/${unit}.cpp
-    TARGET_DIRECTORY punchcard_lab PROPERTIES COMPILE_OPTIONS -Os)
+  punchcard_compile_unit(punchcard_lab ${unit} ${small})
 endforeach()
+foreach(unit interpreter_package interpreter_match_position)
+  punchcard_compile_unit(punchcard_interpreter ${unit} ${small})
+endforeach()
+punchcard_compile_unit(punchcard_check tools_check ${slim})
+punchcard_compile_unit(punchcard_lab tools_lab ${slim})
 
 add_executable(workbench tools/workbench/main.cpp)
 target_link_libraries(workbench PRIVATE punchcard_workbench)

@@ -12,6 +12,23 @@ namespace {
 
 constexpr int kFormat = 1;
 
+constexpr std::string_view kHeaderNames[] = {"record",  "package", "digest", "variants",
+                                             "options", "seats",   "seed",   "limits"};
+constexpr LineReader::Shape kHeader = {
+    kHeaderNames,
+    "'record', 'package', 'digest', 'variants', 'options', 'seats', 'seed' and 'limits'"};
+constexpr std::string_view kHappeningNames[] = {"label",  "seat", "topic",  "steps", "undo",
+                                                "failed", "step", "paused", "over"};
+constexpr LineReader::Shape kHappening = {
+    kHappeningNames, "an answer ('label'), 'undo', 'failed', 'paused' or 'over'"};
+
+// To which number of answers an undo goes back. There is one to take back.
+std::size_t read_undo(const LineReader& line, std::size_t given) {
+  const std::int64_t left = line.number("undo", 0, static_cast<std::int64_t>(given));
+  if (static_cast<std::size_t>(left) < given) return static_cast<std::size_t>(left);
+  throw std::invalid_argument(fmt::format("nothing to undo: there are {} answers", given));
+}
+
 RecordHeader read_header(const LineReader& line) {
   line.number("record", kFormat, kFormat);
   return {line.text("package"),        line.hash("digest"), line.texts("variants"),
@@ -22,24 +39,29 @@ RecordHeader read_header(const LineReader& line) {
 void read_line(const LineReader& line, Record& record) {
   record.pause.reset();
   if (line.has("label")) {
+    line.expect_only({"label", "seat", "topic", "steps"});
     record.answers.push_back(
         {line.text("seat"), line.text("topic"), line.text("label"), line.hashes("steps")});
     record.end.reset();
   } else if (line.has("undo")) {
-    const auto given = static_cast<std::int64_t>(record.answers.size());
-    record.answers.resize(static_cast<std::size_t>(line.number("undo", 0, given)));
+    line.expect_only({"undo"});
+    record.answers.resize(read_undo(line, record.answers.size()));
     record.end.reset();
   } else if (line.has("failed")) {
+    line.expect_only({"failed", "step"});
+    line.number("step", 0, INT64_MAX);
     record.failures.push_back(line.text("failed"));
   } else if (line.has("paused")) {
+    line.expect_only({"paused", "steps"});
     const auto given = static_cast<std::int64_t>(record.answers.size());
     line.number("paused", given, given);
     record.pause = line.hashes("steps");
   } else if (line.has("over")) {
+    line.expect_only({"over", "steps"});
     record.end = RecordedEnd{line.text("over"), line.hashes("steps")};
   } else {
     throw std::invalid_argument(
-        "expected an answer ('label'), 'undo', 'failed', 'paused' or 'over', found none of them");
+        fmt::format("expected {}, found none of them", kHappening.expected));
   }
 }
 
@@ -107,7 +129,8 @@ Record read_record(std::string_view text) {
       break;
     }
     try {
-      const LineReader line(text.substr(record.whole_bytes, end - record.whole_bytes));
+      const LineReader line(text.substr(record.whole_bytes, end - record.whole_bytes),
+                            number == 1 ? kHeader : kHappening);
       if (number == 1) {
         record.header = read_header(line);
       } else {

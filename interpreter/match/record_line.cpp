@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -17,6 +18,8 @@ namespace {
 using Library = nlohmann::json;
 
 constexpr std::size_t kDeepest = 4;
+constexpr std::size_t kDeepestKept = 2;  // a list in a line
+constexpr std::size_t kHashDigits = 16;
 constexpr std::size_t kShown = 40;  // bytes of a refused text in a message
 
 // A text as JSON. Nearly every text needs no escapes, and the library is slow.
@@ -34,6 +37,10 @@ std::string hex(std::uint64_t number) { return fmt::format("{:016x}", number); }
                                 std::string_view found) {
   throw std::invalid_argument(
       fmt::format("expected {} as '{}', found {}", expected, name, text::printable(found, kShown)));
+}
+
+bool is_one_of(std::string_view name, LineReader::Names names) {
+  return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 }  // namespace
@@ -89,7 +96,8 @@ void LineWriter::add_hashes(std::string_view name, const std::vector<std::uint64
 // Builds values from the events of the library's parser.
 class LineBuilder final : public nlohmann::json_sax<Library> {
  public:
-  explicit LineBuilder(LineReader::Value& root) : root_(root) {}
+  LineBuilder(LineReader::Value& root, const LineReader::Shape& shape)
+      : root_(root), shape_(shape) {}
 
   bool null() override { return add({Kind::other, "null"}); }
   bool boolean(bool value) override { return add({Kind::other, value ? "true" : "false"}); }
@@ -109,9 +117,12 @@ class LineBuilder final : public nlohmann::json_sax<Library> {
   bool end_array() override { return close(); }
   bool key(std::string& name) override {
     name_ = std::move(name);
+    if (open_.size() == 1 && !is_one_of(name_, shape_.members))
+      unknown_ = text::printable(name_, kShown);
     return true;
   }
   bool end_object() override {
+    if (deeper_ > 0) return close();
     std::vector<std::string_view> names;
     for (const LineReader::Value& each : open_.back()->values) names.push_back(each.name);
     std::sort(names.begin(), names.end());
@@ -138,29 +149,57 @@ class LineBuilder final : public nlohmann::json_sax<Library> {
     return open_.back()->values.emplace_back(std::move(value));
   }
   bool add(LineReader::Value value) {
-    place(std::move(value));
+    if (unknown_) refuse_unknown();
+    if (deeper_ == 0) place(std::move(value));
     return true;
   }
+  // Of a list or an object that no line has, only the depth is kept.
   bool open(LineReader::Value value) {
-    if (open_.size() == kDeepest) throw std::invalid_argument("nested too deeply");
-    open_.push_back(&place(std::move(value)));
+    if (open_.size() + deeper_ == kDeepest) throw std::invalid_argument("nested too deeply");
+    const bool is_kept = !unknown_ && open_.size() < kDeepestKept && deeper_ == 0;
+    if (is_kept) {
+      open_.push_back(&place(std::move(value)));
+    } else {
+      if (deeper_ == 0 && !unknown_) place(std::move(value));
+      ++deeper_;
+    }
     return true;
   }
   bool close() {
-    open_.pop_back();
+    if (deeper_ == 0) {
+      open_.pop_back();
+    } else if (--deeper_ == 0 && unknown_) {
+      refuse_unknown();
+    }
     return true;
+  }
+  [[noreturn]] void refuse_unknown() const {
+    throw std::invalid_argument(fmt::format("expected {}, found '{}'", shape_.expected, *unknown_));
   }
 
   LineReader::Value& root_;
+  const LineReader::Shape& shape_;
   std::string name_;
+  std::optional<std::string> unknown_;    // the name of a member that no line has
   std::vector<LineReader::Value*> open_;  // each is the last element of the one before it
+  std::size_t deeper_ = 0;                // open lists and objects that are not kept
 };
 
-LineReader::LineReader(std::string_view text) {
+LineReader::LineReader(std::string_view text, const Shape& shape) {
   if (text.size() > kMostLineBytes) throw std::invalid_argument("longer than 1 MiB");
-  LineBuilder builder(line_);
+  // The library takes a NUL for the end of the text.
+  if (text.find('\0') != std::string_view::npos) throw HalfALine("expected a JSON object");
+  LineBuilder builder(line_, shape);
   Library::sax_parse(text.begin(), text.end(), &builder);
   if (line_.kind != Value::Kind::object) throw HalfALine("expected a JSON object");
+}
+
+void LineReader::expect_only(std::initializer_list<std::string_view> names) const {
+  for (const Value& each : line_.values) {
+    if (is_one_of(each.name, names)) continue;
+    throw std::invalid_argument(
+        fmt::format("'{}' does not belong in a line with '{}'", each.name, *names.begin()));
+  }
 }
 
 const LineReader::Value* LineReader::find(std::string_view name) const {
@@ -255,7 +294,8 @@ std::uint64_t LineReader::read_hash(const Value& value, std::string_view name) {
   std::uint64_t number = 0;
   const auto [stop, error] =
       std::from_chars(digits.data(), digits.data() + digits.size(), number, 16);
-  if (error != std::errc() || stop != digits.data() + digits.size()) {
+  const bool is_whole = digits.size() == kHashDigits && stop == digits.data() + digits.size();
+  if (error != std::errc() || !is_whole) {
     refuse_member(name, "a hash of 16 hexadecimal digits", shown(value));
   }
   return number;

@@ -1,13 +1,18 @@
 // One line of a record: a JSON object whose members are texts, whole numbers, lists of texts, or
 // objects of texts or numbers.
 //
+// A record has up to 64 MiB, and a stranger may have written it. So a reader is told which members
+// a line can have: it refuses all others at once, and builds nothing for values that no line has.
+//
 // The JSON library's value is not used: its destructor allocates memory, and if there is none the
 // process ends. The library's parser calls a builder instead.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <map>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -49,8 +54,19 @@ class HalfALine : public std::invalid_argument {
 // found 7".
 class LineReader {
  public:
-  // Throws for more than kMostLineBytes, for a repeated member and for deep nesting.
-  explicit LineReader(std::string_view text);
+  // The names of members.
+  using Names = std::span<const std::string_view>;
+  struct Shape {
+    Names members;
+    const char* expected;  // what messages say instead of other members
+  };
+
+  // Throws for more than kMostLineBytes, for a member that the shape does not have, for a repeated
+  // one and for deep nesting.
+  LineReader(std::string_view text, const Shape& shape);
+
+  // Throws if the line has a known member that is none of these.
+  void expect_only(std::initializer_list<std::string_view> names) const;
 
   bool has(std::string_view name) const { return find(name) != nullptr; }
   std::string text(std::string_view name) const;

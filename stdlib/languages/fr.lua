@@ -71,6 +71,8 @@ return language {
     ["`undo` or `quit`> "] = "`annuler` ou `quitter`> ",
     ["the match is over: `undo` takes back the last answer, `quit` leaves"] =
       "la partie est finie : `annuler` reprend la dernière réponse, `quitter` sort",
+    ["the match is over, and its end has shown what was hidden, so nothing can be taken back: `quit` leaves, and `punchcard replay {path} --at N --play` goes on after answer N in a new record"] =
+      "la partie est finie, et sa fin a montré ce qui était caché, donc rien ne peut être repris : `quitter` sort, et `punchcard replay {path} --at N --play` continue après la réponse N dans un nouvel enregistrement",
 
     -- Unknown input.
     ["no option {number}; the options are {numbers}"] = "pas de choix {number} ; il y a {numbers}",

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -411,6 +412,58 @@ TEST_F(OddFiles, AFileOfThePackageMayBeEmptyOrGrow) {
   EXPECT_EQ(package::RegularFile(at("grown")).read(3), "one");
   folder_.write("empty", "");
   EXPECT_EQ(package::RegularFile(at("empty")).read(100), "");
+}
+
+TEST_F(OddFiles, NobodyWaitsForAPipeToWriteIt) {
+  const auto told = [](const fs::path& path, session::Links links) -> std::string {
+    try {
+      session::write_whole_file(path, "text", links);
+      return "";
+    } catch (const session::FileError& error) {
+      return error.what();
+    }
+  };
+  const auto problem = [&](const fs::path& path) { return told(path, session::Links::followed); };
+  ASSERT_EQ(mkfifo(at("pipe").c_str(), 0600), 0);
+  EXPECT_EQ(problem(at("pipe")),
+            "can't write " + at("pipe").string() + ": expected a regular file, found a pipe");
+  EXPECT_EQ(problem(at("cards")), "can't write " + at("cards").string() + ": Is a directory");
+  EXPECT_EQ(problem("/dev/null"), "");
+  folder_.write("secret", "SECRET");
+  fs::create_symlink("secret", at("link"));
+  EXPECT_THAT(told(at("link"), session::Links::refused),
+              testing::HasSubstr("a link is not followed"));
+  EXPECT_EQ(session::read_whole_file(at("secret")), "SECRET");
+}
+
+TEST_F(OddFiles, WhatStandsInPlaceOfANewFileIsNotWrittenThrough) {
+  folder_.write("secret", "SECRET");
+  folder_.write("report", "old");
+  fs::create_symlink("secret", at(fmt::format("report.{}.new", getpid())));
+  session::write_whole_file(at("report"), "new");
+  EXPECT_EQ(session::read_whole_file(at("report")), "new");
+  EXPECT_EQ(session::read_whole_file(at("secret")), "SECRET");
+}
+
+TEST_F(OddFiles, NoFolderOfAPackageLeadsReportsElsewhere) {
+  const PackageFolder elsewhere("elsewhere");
+  const auto is_refused = [](const fs::path& folder) {
+    try {
+      session::expect_own_folder(folder);
+      return false;
+    } catch (const session::FileError&) {
+      return true;
+    }
+  };
+  fs::create_directory_symlink(elsewhere.path(), at("found"));
+  EXPECT_TRUE(is_refused(at("found")));
+  EXPECT_TRUE(is_refused(at("found/")));
+  EXPECT_TRUE(is_refused(at("found/.")));
+  EXPECT_TRUE(is_refused(at("found/deeper")));
+  EXPECT_FALSE(is_refused(at("cards")));
+  EXPECT_FALSE(is_refused(at("cards/new")));
+  fs::create_directory_symlink(folder_.path(), elsewhere.path() + "/to_package");
+  EXPECT_FALSE(is_refused(elsewhere.path() + "/to_package/cards"));
 }
 
 }  // namespace

@@ -77,11 +77,13 @@ Conversation::Conversation(session::Session& session, session::RecordFile& recor
 bool Conversation::play() {
   while (true) {
     play_on();
+    take_news();
     const int seat = session_.asked();
     Said said = Said::again;
     if (seat == table::kNone) {
       // A single person still sees only their own view, because they may undo the last answer.
       const int viewer = people_ == 1 ? facing_ : table::kNone;
+      has_told_all_ = people_ > 1 && tells_hidden_things();
       tell_news(viewer);
       show(viewer);
       const int seats = session_.match().setup->seats();
@@ -119,7 +121,7 @@ void Conversation::play_on() {
   if (slow) fmt::print("\r\x1b[K");
 }
 
-void Conversation::tell_news(int viewer) {
+void Conversation::take_news() {
   session::LogPart news = session_.take_log();
   happenings_ += news.dropped + news.entries.size();
   if (news.dropped > 0) happened_.clear();  // keeps the last entries, without a gap
@@ -127,11 +129,19 @@ void Conversation::tell_news(int viewer) {
     happened_.push_back(std::move(happening));
     if (happened_.size() > kMostNews) happened_.pop_front();
   }
-  std::size_t& told =
-      viewer == table::kNone ? told_.back() : told_[static_cast<std::size_t>(viewer)];
-  const std::size_t untold = happenings_ - told;
+}
+
+// How many of the events since a viewer's last look there are.
+std::size_t Conversation::untold(int viewer) const {
+  return happenings_ -
+         (viewer == table::kNone ? told_.back() : told_[static_cast<std::size_t>(viewer)]);
+}
+
+void Conversation::tell_news(int viewer) {
+  note_secrets(viewer);
+  const std::size_t untold = this->untold(viewer);
   const std::size_t shown = std::min(untold, happened_.size());
-  told = happenings_;
+  (viewer == table::kNone ? told_.back() : told_[static_cast<std::size_t>(viewer)]) = happenings_;
   if (untold > 0) print_lines("\n");
   if (untold > shown) {
     print_lines("  " + phrases_(session::Phrase::earlier_lines, fmt::arg("lines", untold - shown)) +
@@ -147,10 +157,36 @@ bool Conversation::has_secrets_from_others(int seat) const {
   const table::Table& table = session_.match().present();
   const table::Layout& layout = table.layout();
   for (int card = 0; card < layout.cards(); ++card) {
-    if (table.zone_of(card) == table::kNone || !table.knows(seat, card)) continue;
+    if (!table.knows(seat, card)) continue;
     for (int other = 0; other < layout.seats(); ++other) {
       if (session_.is_human(other) && !table.knows(other, card)) return true;
     }
+  }
+  return false;
+}
+
+// Whether the events that a viewer reads next tell another person here less. A step may show a card
+// and hide it again, so the table does not say.
+bool Conversation::has_news_kept_from_others(int viewer) const {
+  const std::size_t shown = std::min(untold(viewer), happened_.size());
+  for (std::size_t i = happened_.size() - shown; i < happened_.size(); ++i) {
+    const std::string text = happened_[i].text(viewer);
+    for (int other = 0; other < session_.match().setup->seats(); ++other) {
+      if (session_.is_human(other) && happened_[i].text(other) != text) return true;
+    }
+  }
+  return false;
+}
+
+// Whether the end, with everything, tells a person here more than their seat may know.
+bool Conversation::tells_hidden_things() const {
+  if (has_news_kept_from_others(table::kNone)) return true;
+  const auto seen_by = [&](int viewer) {
+    return table_view(session_.interpreter(), session_.match(), viewer, phrases_);
+  };
+  const std::string all = seen_by(table::kNone);
+  for (int seat = 0; seat < session_.match().setup->seats(); ++seat) {
+    if (session_.is_human(seat) && seen_by(seat) != all) return true;
   }
   return false;
 }
@@ -159,7 +195,8 @@ bool Conversation::has_secrets_from_others(int seat) const {
 // back. So it is remembered for the whole match.
 void Conversation::note_secrets(int seat) {
   has_shown_secrets_ =
-      has_shown_secrets_ || (seat != table::kNone && has_secrets_from_others(seat));
+      has_shown_secrets_ ||
+      (seat != table::kNone && (has_secrets_from_others(seat) || has_news_kept_from_others(seat)));
 }
 
 // Introduces a player and the others.
@@ -293,13 +330,19 @@ Conversation::Said Conversation::ask(int seat) {
   return obey(line, seat);
 }
 
-// The match is over, but somebody may want to undo the last answer.
+// The match is over, but somebody may want to undo the last answer. Who then played on would know
+// what the end has shown.
 Conversation::Said Conversation::ask_at_end() {
   if (people_ == 0) return Said::stop;
   std::string line;
   while (read_line(phrases_(session::Phrase::at_end_prompt), line)) {
-    if (means(line, session::Phrase::undo)) return undo();
     if (means(line, session::Phrase::quit)) break;
+    if (has_told_all_) {
+      say(phrases_(session::Phrase::at_end_shown,
+                   fmt::arg("path", text::printable(record_.path().string()))));
+      continue;
+    }
+    if (means(line, session::Phrase::undo)) return undo();
     say(phrases_(session::Phrase::at_end));
   }
   return Said::stop;

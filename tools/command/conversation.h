@@ -3,9 +3,10 @@
 // A line is the number of an option, the beginning of its label, or one of the words that
 // prompt_help lists. Each player first reads which seat is theirs and who the others are. The
 // player at the terminal sees what their seat sees, and everything that happened since their last
-// turn there. Once people have had secrets from each other, the screen is cleared before the next
-// one looks. Lines may come from a pipe; its end means `quit`. After the end of the match, the last
-// answer can still be undone.
+// turn there. Once people have had secrets from each other (a card that only one of them knows, an
+// event that only one may read), the screen is cleared before the next one looks. Lines may come
+// from a pipe; its end means `quit`. After the end of the match, the last answer can still be
+// undone, unless several people have then seen what was hidden from one of them.
 #pragma once
 
 #include <cstdint>
@@ -47,6 +48,8 @@ class Conversation {
   void print_lines(const std::string& text);
   void print_pages(const std::string& text);
   void play_on();
+  void take_news();
+  std::size_t untold(int viewer) const;
   void tell_news(int viewer);
   void show(int seat);
   void show_texts_if_room(int seat);
@@ -64,6 +67,8 @@ class Conversation {
   std::string hint(const std::string& line, const std::vector<std::string>& known) const;
   bool read_line(const std::string& prompt, std::string& line);
   bool has_secrets_from_others(int seat) const;
+  bool has_news_kept_from_others(int viewer) const;
+  bool tells_hidden_things() const;
   void note_secrets(int seat);
 
   session::Session& session_;
@@ -74,6 +79,7 @@ class Conversation {
   std::size_t rows_used_ = 0;               // of the screen, since the last answer
   int facing_;                              // the seat at the terminal, kNone at first
   bool has_shown_secrets_ = false;          // whether people here had secrets from each other
+  bool has_told_all_ = false;               // whether the end has told several people hidden things
   std::deque<session::LogEntry> happened_;  // the last entries, at most kMostNews
   std::size_t happenings_ = 0;              // the number of all entries so far
   std::vector<std::size_t> told_;           // read by each seat; the last: by viewers who see all

@@ -18,12 +18,14 @@
 #include "tools/command/json.h"
 #include "tools/command/page_file.h"
 #include "tools/command/part_file.h"
+#include "tools/command/recorded_players.h"
 #include "tools/command/simulated_players.h"
 #include "tools/command/simulation_page.h"
 #include "tools/command/simulation_text.h"
 #include "tools/command/strength_page.h"
 #include "tools/command/strength_text.h"
 #include "tools/lab/merger.h"
+#include "tools/lab/players.h"
 #include "tools/lab/strength_part.h"
 #include "tools/lab/variation.h"
 #include "tools/process/confinement.h"
@@ -33,8 +35,33 @@ namespace punchcard::command {
 
 namespace {
 
-// Games that merging plays without being told how many there are.
+// Games that merging plays without being told how many there are. A game of players that search
+// counts as many times as they search iterations for a decision.
 constexpr std::int64_t kMostPlayedAgain = 10'000'000;
+
+class PlayedAgain {
+ public:
+  explicit PlayedAgain(bool any_number) : left_(any_number ? INT64_MAX : kMostPlayedAgain) {}
+
+  // Throws if that is too much with all that was counted before; `why` begins the message.
+  void count(std::int64_t games, const std::vector<std::string>& players, const std::string& why) {
+    if (left_ == INT64_MAX) return;
+    std::int64_t iterations = 0;
+    for (const std::string& player : players) iterations += lab::iterations_of(player);
+    const std::int64_t times = std::max<std::int64_t>(1, iterations);
+    if (!are_quick(players) || games > left_ / times) {
+      throw UsageError(fmt::format(
+          "{}: too much to play again with the players {}: at most {} games, times the iterations "
+          "of their players, and no player of more than {} iterations. If the parts are your own, "
+          "say with --games how many games they have together",
+          why, fmt::join(players, ","), kMostPlayedAgain, lab::kMostIterationsOfStrangers));
+    }
+    left_ -= games * times;
+  }
+
+ private:
+  std::int64_t left_;
+};
 
 struct Merge {
   std::vector<std::string> files;
@@ -111,15 +138,17 @@ class Stage {
   std::vector<std::shared_ptr<const package::Package>> packages_;
 };
 
-// A part has only the number of the game in which something failed, so this is played again.
+// Where something failed in the counted games, played again: a part has only the game's number.
 using SharedFailure = std::shared_ptr<const lab::SimulationFailure>;
-SharedFailure found_again(const SharedFailure& counted, const lab::SimulationPlan& plan,
-                          SharedFailure lab::Tally::*which) {
+SharedFailure find_again(SharedFailure lab::Tally::*which, const lab::Tally& counts,
+                         const lab::SimulationPlan& plan, const char* what, PlayedAgain& again) {
+  const SharedFailure& counted = counts.*which;
   if (counted == nullptr) return nullptr;
-  lab::SimulationPlan again = plan;
-  again.first_game = counted->game;
-  again.games = 1;
-  const lab::Simulation played = lab::simulate(again);
+  lab::SimulationPlan failed = plan;
+  failed.first_game = counted->game;
+  failed.games = 1;
+  again.count(failed.games, plan.players, fmt::format("{} in game {}", what, failed.first_game));
+  const lab::Simulation played = lab::simulate(failed);
   if (played.*which != nullptr) return played.*which;
   auto unknown = std::make_shared<lab::SimulationFailure>(*counted);
   unknown->failure.message = "it did not fail when the game was played again";
@@ -127,22 +156,25 @@ SharedFailure found_again(const SharedFailure& counted, const lab::SimulationPla
 }
 
 // The counts of a side as if one process had played its games.
-lab::Simulation simulation_of(const lab::Tally& counts, const lab::SimulationPlan& plan) {
+lab::Simulation simulation_of(const lab::Tally& counts, const lab::SimulationPlan& plan,
+                              PlayedAgain& again) {
   lab::Simulation simulation{counts, plan};
   simulation.is_merged = true;
-  simulation.first_failure = found_again(counts.first_failure, plan, &lab::Tally::first_failure);
+  simulation.first_failure =
+      find_again(&lab::Tally::first_failure, counts, plan, "a step failed", again);
   simulation.first_failed_look =
-      found_again(counts.first_failed_look, plan, &lab::Tally::first_failed_look);
+      find_again(&lab::Tally::first_failed_look, counts, plan, "an evaluation failed", again);
   return simulation;
 }
 
-int tell_simulation(const Merge& merge, const lab::Part& whole, const Stage& stage) {
+int tell_simulation(const Merge& merge, const lab::Part& whole, const Stage& stage,
+                    PlayedAgain& again) {
   lab::SimulationReport report;
   for (const lab::PartOfSkill& skill : whole.skills) {
     const std::vector<lab::SimulationPlan> plans = stage.plans(skill);
     lab::StoppedSimulations& sides = report.skills.emplace_back();
     for (std::size_t i = 0; i < plans.size(); ++i) {
-      sides.simulations.push_back(simulation_of(skill.sides[i], plans[i]));
+      sides.simulations.push_back(simulation_of(skill.sides[i], plans[i], again));
     }
   }
   fmt::print("{}", merge.json ? simulation_json(report) + "\n" : simulation_text(report));
@@ -188,37 +220,30 @@ int tell_strength(const Merge& merge, const lab::Part& whole, const Stage& stage
   return kSuccess;
 }
 
-// How many games measuring again takes: the ordinary ones, and for each card and seat as many; at
-// most `most` + 1.
-std::int64_t games_of(const lab::Unmeasured& missing, std::size_t seats, std::int64_t most) {
+// How many games measuring again takes: the ordinary ones, and for each card and seat as many.
+std::int64_t games_of(const lab::Unmeasured& missing, std::size_t seats) {
   const auto cards = std::count(missing.kinds.begin(), missing.kinds.end(), true);
   const std::int64_t times = 1 + cards * static_cast<std::int64_t>(seats);
-  return missing.games > most / times ? most + 1 : missing.games * times;
+  return missing.games > INT64_MAX / times ? INT64_MAX : missing.games * times;
 }
 
 // Plays what parts have not measured, see Unmeasured. A part is small, whatever number of games it
 // says that it has.
-void complete(const Merge& merge, lab::Merger& merger, const lab::Part& part, const Stage& stage) {
+void complete(lab::Merger& merger, const lab::Part& part, const Stage& stage, PlayedAgain& again) {
   const std::vector<lab::Unmeasured> missing = merger.unmeasured();
-  const std::int64_t most = merge.games > 0 ? INT64_MAX - 1 : kMostPlayedAgain;
-  std::int64_t left = most;
   for (const lab::Unmeasured& each : missing) {
-    const std::int64_t games = games_of(each, part.skills[each.skill].players.size(), left);
-    if (games > left) {
-      throw UsageError(fmt::format(
-          "{}: {} games, in which cards must be measured that are executed in other parts only, "
-          "are too many: at most {} are played. If the parts are your own, say with --games how "
-          "many games they have together",
-          each.name, each.games, kMostPlayedAgain));
-    }
-    left -= games;
+    const std::vector<std::string>& players = part.skills[each.skill].players;
+    again.count(games_of(each, players.size()), players,
+                fmt::format("{}: {} games, in which cards must be measured that are executed in "
+                            "other parts only",
+                            each.name, each.games));
   }
   for (const lab::Unmeasured& each : missing) {
     lab::SimulationPlan plan = stage.plans(part.skills[each.skill]).front();
     plan.first_game = each.first_game;
     plan.games = each.games;
     fmt::print(stderr, "{}: measuring cards that are executed in other parts only, in {} games\n",
-               text::printable(each.name), games_of(each, plan.players.size(), most));
+               text::printable(each.name), games_of(each, plan.players.size()));
     merger.add(each.skill, lab::measure_again(plan, part.method, each.kinds));
   }
 }
@@ -245,9 +270,10 @@ int run(const Merge& merge) {
   files.reads_all = false;
   process::confine(files);
   try {
-    complete(merge, merger, run, stage);
+    PlayedAgain again(merge.games > 0);
+    complete(merger, run, stage, again);
     const lab::Part whole = merger.whole();
-    return whole.command == lab::PartOf::simulate ? tell_simulation(merge, whole, stage)
+    return whole.command == lab::PartOf::simulate ? tell_simulation(merge, whole, stage, again)
                                                   : tell_strength(merge, whole, stage);
   } catch (const std::domain_error& error) {
     throw UsageError(fmt::format("the counts of the parts do not fit together: {}", error.what()));

@@ -20,11 +20,13 @@ session::FileError with_option(const char* option, const session::FileError& err
 
 void expect_page_writable(const std::string& file, const char* option) {
   if (file.empty()) return;
+  try {
+    session::expect_no_obstacle(file);
+  } catch (const session::FileError& obstacle) {
+    throw with_option(option, obstacle);
+  }
   std::error_code error;
   const std::filesystem::file_type type = std::filesystem::status(file, error).type();
-  if (type == std::filesystem::file_type::directory) {
-    throw with_option(option, session::FileError("write", file, EISDIR));
-  }
   const bool is_new = type == std::filesystem::file_type::not_found;
   const std::filesystem::path target =
       is_new ? std::filesystem::absolute(file).parent_path() : std::filesystem::path(file);

@@ -11,6 +11,7 @@
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
 #include "tools/command/player_list.h"
+#include "tools/command/recorded_players.h"
 #include "tools/command/spoken_language.h"
 #include "tools/lab/players.h"
 #include "tools/process/confinement.h"
@@ -74,18 +75,33 @@ int begin(const Play& play) {
   return converse(session, file);
 }
 
+// Throws unless the players of the record decide within seconds or are those of --seats.
+void check_players(const Play& play, const match::RecordHeader& header) {
+  const std::string list = fmt::format("{}", fmt::join(header.seats, ","));
+  if (play.seats.empty()) {
+    return expect_quick(header.seats, play.load,
+                        fmt::format("if you trust it, say --seats {}", list));
+  }
+  if (read_player_list(play.seats) == header.seats) return;
+  throw UsageError(
+      fmt::format("--seats {}: the record has {}; to continue with other players in a new record, "
+                  "use `punchcard replay {} --play`",
+                  play.seats, list, play.load));
+}
+
 int go_on(const Play& play) {
   const bool chosen = !play.choice.package.empty() || !play.choice.options.empty() ||
-                      !play.choice.variants.empty() || !play.seats.empty() || !play.seed.empty() ||
-                      !play.record.empty();
+                      !play.choice.variants.empty() || !play.seed.empty() || !play.record.empty();
   if (chosen) {
     throw UsageError(
-        "--load takes the match from the record, so only --limit and --language can be added");
+        "--load takes the match from the record, so only --limit, --language and, to confirm its "
+        "players, --seats can be added");
   }
   play.choice.limits.hold();
   process::confine({.reads_all = true, .grown = {"."}, .replaced = {play.load}});
   const match::Record record = session::load_record(play.load);
   warn_of_torn_line(record, play.load);
+  check_players(play, record.header);
   const auto limits = play.choice.limits.numbers();
   if (const std::string other = session::other_limit(record.header, limits); !other.empty()) {
     throw UsageError(

@@ -8,6 +8,7 @@
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
 #include "tools/command/conversation.h"
+#include "tools/command/recorded_players.h"
 #include "tools/lab/players.h"
 #include "tools/process/confinement.h"
 #include "tools/session/phrases.h"
@@ -35,9 +36,11 @@ int converse(session::Session& session, session::RecordFile& file) {
   Conversation conversation(session, file, phrases, std::cin);
   const bool over = conversation.play();
   // The line with the file's name stands alone, so that it can be copied as a whole.
-  fmt::print("{}\n  punchcard {} {}\n",
+  const bool is_confirmed = over || are_quick(session.kinds());
+  fmt::print("{}\n  punchcard {} {}{}\n",
              phrases(over ? session::Phrase::to_see_again : session::Phrase::to_go_on),
-             over ? "replay" : "play --load", text::printable(file.path().string()));
+             over ? "replay" : "play --load", text::printable(file.path().string()),
+             is_confirmed ? "" : fmt::format(" --seats {}", fmt::join(session.kinds(), ",")));
   return kSuccess;
 }
 

@@ -34,7 +34,9 @@ void write_files(const std::map<std::string, std::string>& files, const fs::path
   std::error_code error;
   fs::create_directories(folder, error);
   if (error) throw session::FileError("make the folder", folder, error.value());
-  for (const auto& [name, text] : files) session::write_whole_file(folder / name, text);
+  for (const auto& [name, text] : files) {
+    session::write_whole_file(folder / name, text, session::Links::refused);
+  }
   fmt::print("{} in {}\n", counted(files.size(), what), text::printable(folder.string()));
 }
 
@@ -51,7 +53,9 @@ int run(const Reference& wanted) {
   const auto sources = open_sources();
   process::FileAccess files{.reads_all = true};
   for (const std::string& folder : {wanted.pages, wanted.meta}) {
-    if (!folder.empty()) files.replaced.emplace_back(folder);
+    if (folder.empty()) continue;
+    session::expect_own_folder(folder);
+    files.replaced.emplace_back(folder);
   }
   process::confine(files);
   if (!wanted.package.empty()) return write_package_meta(sources, wanted);

@@ -14,6 +14,7 @@
 #include "tools/command/conversation.h"
 #include "tools/command/option_numbers.h"
 #include "tools/command/player_list.h"
+#include "tools/command/recorded_players.h"
 #include "tools/command/spoken_language.h"
 #include "tools/command/table_view.h"
 #include "tools/command/terminal.h"
@@ -94,7 +95,12 @@ std::string read_answer(const session::Session& session, const match::RecordedAn
 
 // The players of the record, or those of --seats.
 std::vector<std::string> players_of(const Replay& replay_of, const match::Record& record) {
-  if (replay_of.seats.empty()) return record.header.seats;
+  if (replay_of.seats.empty()) {
+    expect_quick(record.header.seats, replay_of.file,
+                 fmt::format("say --seats LIST, or, if you trust it, --seats {}",
+                             fmt::join(record.header.seats, ",")));
+    return record.header.seats;
+  }
   std::vector<std::string> players = read_player_list(replay_of.seats);
   if (players.size() == record.header.seats.size()) return players;
   throw UsageError(fmt::format("--seats: {} for the {} of the record",

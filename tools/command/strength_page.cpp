@@ -249,19 +249,17 @@ void add_card(page::Page& page, const lab::StrengthReport& report) {
   const auto kind = static_cast<std::size_t>(report.card);
   std::vector<std::int64_t> printed;
   for (const table::Number& number : definition.schema->kinds[kind].numbers) {
-    printed.push_back(number.value);
+    printed.push_back(number.printed);
   }
-  const std::string text =
-      document::line_of(definition, report.card, printed, nullptr).text;
+  const std::string text = document::line_of(definition, report.card, printed, nullptr).text;
   page.paragraph(fmt::format("The card says: {}", text));
   for (auto skill = report.skills.rbegin(); skill != report.skills.rend(); ++skill) {
     const lab::Simulation& ordinary = skill->strength.ordinary;
     if (ordinary.games == 0 || kind >= ordinary.cards.size()) continue;
     const lab::CardTally& tally = ordinary.cards[kind];
-    std::string use = fmt::format("Among {} it is executed {:.1f} times a game",
-                                  players_words(ordinary.plan),
-                                  static_cast<double>(tally.executed) /
-                                      static_cast<double>(ordinary.games));
+    std::string use =
+        fmt::format("Among {} it is executed {:.1f} times a game", players_words(ordinary.plan),
+                    static_cast<double>(tally.executed) / static_cast<double>(ordinary.games));
     if (tally.offered > 0) {
       use += fmt::format(", and chosen in {} of the decisions that offer it",
                          share_text(lab::Share{tally.chosen, tally.offered}));

@@ -15,6 +15,7 @@
 #include "tools/command/coverage_text.h"
 #include "tools/command/json.h"
 #include "tools/command/junit.h"
+#include "tools/command/page_file.h"
 #include "tools/command/scenario_text.h"
 #include "tools/command/target.h"
 #include "tools/command/terminal.h"
@@ -60,6 +61,7 @@ class Tester {
     test_.limits.hold_with_time();
     if (!test_.junit.empty()) files_.replaced = {test_.junit};
     process::confine(files_);
+    expect_page_writable(test_.junit, "--junit");
     const std::vector<Target> targets = find_targets(*sources_, test_.path);
     if (targets.size() > 1) {
       name_all(targets);
@@ -73,7 +75,7 @@ class Tester {
                  "bytes\n",
                  counted(texts_.shortened(), "result"), scenario::kMostKeptTexts);
     }
-    if (!test_.junit.empty()) write_junit();
+    if (!test_.junit.empty()) write_page(test_.junit, junit_xml(results_), "--junit");
     const bool failed = std::any_of(results_.begin(), results_.end(),
                                     [](const scenario::ScenarioResult& each) { return !each.ok; });
     if (test_.json) {
@@ -268,14 +270,6 @@ class Tester {
       if (seen.insert(file.id).second) {
         cards.push_back({file.id, definition.schema->kinds[static_cast<std::size_t>(*kind)].name});
       }
-    }
-  }
-
-  void write_junit() const {
-    try {
-      session::write_whole_file(test_.junit, junit_xml(results_));
-    } catch (const session::FileError& error) {
-      throw session::FileError(fmt::format("--junit: {}", error.what()));
     }
   }
 

@@ -123,6 +123,13 @@ int iterations_of(const std::string& kind) {
   return budget.by_clock() ? 0 : budget.iterations;
 }
 
+bool may_be_a_strangers(const std::string& kind) {
+  if (!searches(kind)) return true;
+  const MctsPlayer::Budget budget = budget_of(kind);
+  return budget.by_clock() ? budget.time <= std::chrono::seconds(kMostSecondsOfStrangers)
+                           : budget.iterations <= kMostIterationsOfStrangers;
+}
+
 bool thinks_by_clock(const std::string& kind) {
   return searches(kind) && budget_of(kind).by_clock();
 }

@@ -27,6 +27,11 @@ int iterations_of(const std::string& kind);
 // Whether a player of this kind thinks by the clock, so that it may play differently every time.
 bool thinks_by_clock(const std::string& kind);
 
+// The players that a stranger's file may name. They decide within seconds.
+inline constexpr int kMostIterationsOfStrangers = 10'000;
+inline constexpr int kMostSecondsOfStrangers = 5;
+bool may_be_a_strangers(const std::string& kind);
+
 // A player of a kind that `read_players` gave, for matches of the package; nullptr for a human.
 std::unique_ptr<match::Player> make_player(const std::string& kind,
                                            const std::shared_ptr<const package::Package>& package);

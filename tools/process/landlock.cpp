@@ -1,6 +1,7 @@
 #include "tools/process/landlock.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdint>
 #include <iterator>
 #include <system_error>
@@ -69,6 +70,13 @@ std::uint64_t all_rights(int version) {
   return kAllOfVersion[std::min(version, last) - 1];
 }
 
+// Throws if there is no descriptor because too many are open. A rule that is left out for that
+// would refuse a file later, with another reason.
+void expect_descriptor(int file) {
+  if (file >= 0 || (errno != EMFILE && errno != ENFILE)) return;
+  throw std::system_error(errno, std::generic_category(), "can't confine the process");
+}
+
 class Wall {
  public:
   Wall(int version, bool reads_all) {
@@ -80,6 +88,7 @@ class Wall {
     handled_ = ruleset.files;
     rules_ = static_cast<int>(
         syscall(SYS_landlock_create_ruleset, &ruleset, size_in(version), std::uint32_t{0}));
+    expect_descriptor(rules_);
   }
   ~Wall() {
     if (rules_ >= 0) close(rules_);
@@ -90,6 +99,7 @@ class Wall {
   // Skips a path that does not exist. The kernel takes no rule for a pipe and needs none.
   void allow(const fs::path& path, std::uint64_t rights) const {
     const int file = open(path.empty() ? "." : path.c_str(), O_PATH | O_CLOEXEC);
+    expect_descriptor(file);
     if (file < 0) return;
     struct stat found {};
     const bool known = fstat(file, &found) == 0;

@@ -5,9 +5,11 @@
 #include <cstdio>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -22,12 +24,41 @@ namespace {
 
 constexpr mode_t kByUmask = 0666;
 constexpr mode_t kPermissions = 07777;
+constexpr const char* kOfAPackage = "game.lua";  // a package's folder has this file
 
-// An open file; messages have the requested name.
+// Whether it is open in this process, because whoever started it passed it on.
+bool is_passed_on(const struct stat& file) {
+  constexpr int kMostPassedOn = 256;
+  for (int number = STDOUT_FILENO; number < kMostPassedOn; ++number) {
+    struct stat open {};
+    if (fstat(number, &open) != 0) continue;
+    if (open.st_dev == file.st_dev && open.st_ino == file.st_ino) return true;
+  }
+  return false;
+}
+
+// Throws for what is neither a regular file nor a device, nor open already.
+void judge(const struct stat& found, const fs::path& path) {
+  const mode_t mode = found.st_mode;
+  if (S_ISREG(mode) || S_ISCHR(mode)) return;
+  if (S_ISDIR(mode)) throw FileError("write", path, EISDIR);
+  if (is_passed_on(found)) return;
+  throw FileError(fmt::format("can't write {}: expected a regular file, found {}", path.string(),
+                              package::kind_of_file(mode)));
+}
+
+FileError is_link(const fs::path& path, const char* remedy) {
+  return FileError(
+      fmt::format("can't write {}: a link is not followed: {}", path.string(), remedy));
+}
+
+// An open file; messages have the requested name. Nobody waits for it to open.
 class OpenFile {
  public:
   OpenFile(const fs::path& path, int flags, const char* doing, const fs::path& shown)
-      : doing_(doing), shown_(shown), file_(open(path.c_str(), flags | O_CLOEXEC, kByUmask)) {
+      : doing_(doing),
+        shown_(shown),
+        file_(open(path.c_str(), flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, kByUmask)) {
     if (file_ < 0) fail();
   }
   ~OpenFile() {
@@ -39,9 +70,19 @@ class OpenFile {
   void write(std::string_view text) const {
     while (!text.empty()) {
       const ssize_t count = ::write(file_, text.data(), text.size());
-      if (count < 0 && errno != EINTR) fail();
+      if (count < 0 && errno == EAGAIN) {
+        wait();
+      } else if (count < 0 && errno != EINTR) {
+        fail();
+      }
       if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));
     }
+  }
+
+  void judge() const {
+    struct stat found {};
+    if (fstat(file_, &found) != 0) fail();
+    session::judge(found, shown_);
   }
 
   void set_permissions(mode_t mode) const {
@@ -54,6 +95,12 @@ class OpenFile {
   }
 
  private:
+  // Until the reader of a full pipe has made room.
+  void wait() const {
+    pollfd waited{file_, POLLOUT, 0};
+    if (poll(&waited, 1, -1) < 0 && errno != EINTR) fail();
+  }
+
   [[noreturn]] void fail() const { throw FileError(doing_, shown_, errno); }
 
   const char* doing_;
@@ -143,11 +190,41 @@ std::string read_standard_input(std::size_t most) {
   throw too_long("standard input", most);
 }
 
-void write_whole_file(const fs::path& path, std::string_view text) {
+void expect_no_obstacle(const fs::path& path) {
+  struct stat found {};
+  if (stat(path.c_str(), &found) == 0) judge(found, path);
+}
+
+void expect_own_folder(const fs::path& folder) {
+  std::error_code error;
+  std::vector<fs::path> names;
+  for (const fs::path& name : folder) {
+    if (!name.empty() && name != ".") names.push_back(name);
+  }
+  fs::path part;
+  bool is_in_package = folder.is_relative() && fs::exists(kOfAPackage, error);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    part /= names[i];
+    const bool is_last = i + 1 == names.size();
+    if ((is_last || is_in_package) && fs::is_symlink(fs::symlink_status(part, error))) {
+      throw is_link(part, "name the folder that it leads to");
+    }
+    if (names[i] == "..") is_in_package = false;
+    is_in_package = is_in_package || fs::exists(part / kOfAPackage, error);
+  }
+}
+
+void write_whole_file(const fs::path& path, std::string_view text, Links links) {
+  std::error_code ignored;
+  if (links == Links::refused && fs::is_symlink(fs::symlink_status(path, ignored))) {
+    throw is_link(path, "put the file itself here, or nothing");
+  }
   struct stat old {};
   const bool there = stat(path.c_str(), &old) == 0;
   if (there && !S_ISREG(old.st_mode)) {
+    judge(old, path);
     OpenFile file(path, O_WRONLY, "write", path);
+    file.judge();
     file.write(text);
     return file.close();
   }
@@ -155,7 +232,8 @@ void write_whole_file(const fs::path& path, std::string_view text) {
   const fs::path replaced = there ? fs::canonical(path, error) : end_of_links(path, error);
   if (error) throw FileError("write", path, error.value());
   Successor successor(replaced);
-  OpenFile file(successor.path(), O_WRONLY | O_CREAT | O_TRUNC, "write", path);
+  unlink(successor.path().c_str());  // of a killed process that had this number
+  OpenFile file(successor.path(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, "write", path);
   if (there) file.set_permissions(old.st_mode);
   file.write(text);
   file.close();

@@ -2,8 +2,9 @@
 //
 // A part of a text must never pass for the whole. Reading reports an incomplete file. Writing makes
 // a new file beside the old one and renames it at the end, so a killed process or a full disk
-// leaves the old file as it was. A file that is not regular (a terminal, a pipe, /dev/stdout) is
-// written directly, and the target of a link is replaced, not the link.
+// leaves the old file as it was. A device (a terminal, /dev/null) and what is already open, such as
+// a pipe behind /dev/stdout, are written directly; a named pipe is refused, because nobody may read
+// it. The target of a link is replaced, not the link.
 //
 // This protects from the end of the process, not from that of the machine: nothing is forced to the
 // disk.
@@ -27,7 +28,7 @@ class FileError : public std::runtime_error {
   FileError(std::string_view doing, const std::filesystem::path& path, int number);
 };
 
-// Whether a link is read as the file that it leads to: a stranger's may lead anywhere.
+// Whether a link is read or replaced as the file that it leads to: a stranger's may lead anywhere.
 enum class Links : std::uint8_t { followed, refused };
 
 // The text of a regular file with at most this many bytes. Throws FileError, also for a pipe or a
@@ -41,7 +42,16 @@ std::string read_standard_input(std::size_t most);
 
 // Makes the file, or replaces it and keeps its permissions. If it throws FileError, the file is as
 // it was.
-void write_whole_file(const std::filesystem::path& path, std::string_view text);
+void write_whole_file(const std::filesystem::path& path, std::string_view text,
+                      Links links = Links::followed);
+
+// Throws FileError if something stands at the path that is not a regular file and that
+// write_whole_file would not write.
+void expect_no_obstacle(const std::filesystem::path& path);
+
+// Throws FileError for a folder that is a link, or that a link within a package leads to: a
+// stranger's package must not choose where files are written.
+void expect_own_folder(const std::filesystem::path& folder);
 
 // Makes a file that must not exist yet. If it throws FileError, there is none.
 void write_new_file(const std::filesystem::path& path, std::string_view text);

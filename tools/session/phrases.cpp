@@ -52,6 +52,10 @@ constexpr std::array<Line, kPhrases> kLines = {{
     {Phrase::no_picture, "(the package has no show.lua to draw its table)"},
     {Phrase::at_end_prompt, "`undo` or `quit`> "},
     {Phrase::at_end, "the match is over: `undo` takes back the last answer, `quit` leaves"},
+    {Phrase::at_end_shown,
+     "the match is over, and its end has shown what was hidden, so nothing can be taken back: "
+     "`quit` leaves, and `punchcard replay {path} --at N --play` goes on after answer N in a new "
+     "record"},
 
     {Phrase::no_option_number, "no option {number}; the options are {numbers}"},
     {Phrase::no_option, "no option begins with '{line}'{hint}; type `help` for help"},

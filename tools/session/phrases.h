@@ -61,6 +61,7 @@ enum class Phrase : std::uint8_t {
   no_picture,
   at_end_prompt,
   at_end,
+  at_end_shown,
 
   // Lines that are not understood.
   no_option_number,

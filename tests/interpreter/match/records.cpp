@@ -133,5 +133,25 @@ TEST(Records, HoldTextThatCanBeShown) {
       << "not cut within a letter";
 }
 
+// A record may have 64 MiB, so nothing is built for what no line has.
+TEST(Records, ALineHasTheMembersOfItsKindOnly) {
+  const auto after_answers = [](const std::string& line) {
+    return problem(whole_record() + line + "\n" + match::undo_line(0) + "\n");
+  };
+  EXPECT_EQ(
+      after_answers("{\"undo\":1,\"x\":[0,0,0]}"),
+      "line 4: expected an answer ('label'), 'undo', 'failed', 'paused' or 'over', found 'x'");
+  EXPECT_EQ(after_answers("{\"undo\":1,\"steps\":[]}"),
+            "line 4: 'steps' does not belong in a line with 'undo'");
+  EXPECT_EQ(after_answers("{\"paused\":2,\"steps\":[[0,[0]]]}"),
+            "line 4: expected a string as 'steps', found a list");
+  EXPECT_THAT(after_answers("{\"paused\":2,\"steps\":[\"5\"]}"),
+              HasSubstr("expected a hash of 16 hexadecimal digits as 'steps'"));
+  EXPECT_EQ(after_answers("{\"undo\":2}"), "line 4: nothing to undo: there are 2 answers");
+  EXPECT_EQ(after_answers(std::string("{\"undo\":1}\0{\"undo\":0}", 22)),
+            "line 4: expected a JSON object");
+  EXPECT_THAT(problem("{\"record\":1,\"label\":\"Bug\"}\n"), HasSubstr("found 'label'"));
+}
+
 }  // namespace
 }  // namespace punchcard

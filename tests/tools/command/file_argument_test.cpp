@@ -65,5 +65,47 @@ TEST_F(FileArgument, StandardInputIsRead) {
               HasSubstr("--play reads answers from standard input: give the record as a file"));
 }
 
+TEST_F(FileArgument, NobodyWaitsForAReportThatIsAPipe) {
+  ASSERT_EQ(mkfifo((folder_.path() + "/pipe").c_str(), 0600), 0);
+  for (const char* command :
+       {"simulate spaghetti-code --games 1 --html pipe",
+        "simulate spaghetti-code --games 1 --part pipe", "test core-loop --junit pipe"}) {
+    const Ran ran = run(command);
+    EXPECT_EQ(ran.code, kNoFile) << command;
+    EXPECT_THAT(ran.err, HasSubstr("can't write pipe: expected a regular file, found a pipe\n"));
+  }
+  const Ran piped = run("test core-loop --junit /dev/stdout | cat");
+  EXPECT_THAT(piped.out, HasSubstr("</testsuites>"));
+}
+
+TEST_F(FileArgument, AFolderForReportsMayBeNoLink) {
+  std::filesystem::create_directory(folder_.path() + "/target");
+  std::filesystem::create_directory_symlink("target", folder_.path() + "/link");
+  const char* expected =
+      "can't write link: a link is not followed: name the folder that it leads to";
+  for (const char* command : {"reference --package core-loop --meta link", "reference --write link",
+                              "interactions spaghetti-code --games 1 --scenarios link"}) {
+    const Ran ran = run(command);
+    EXPECT_NE(ran.code, 0) << command;
+    EXPECT_THAT(ran.err, HasSubstr(expected)) << command;
+  }
+  EXPECT_TRUE(std::filesystem::is_empty(folder_.path() + "/target"));
+}
+
+TEST_F(FileArgument, ARecordsPlayersMayNotThinkForever) {
+  run("play spaghetti-code --seats human,mcts:20000 --seed 7 --record game.jsonl </dev/null");
+  const char* expected = "game.jsonl: seat B is played by mcts:20000;";
+  const Ran loaded = run("play --load game.jsonl </dev/null");
+  EXPECT_EQ(loaded.code, 64);
+  EXPECT_THAT(loaded.err, HasSubstr(expected));
+  EXPECT_THAT(loaded.err, HasSubstr("say --seats human,mcts:20000\n"));
+  EXPECT_THAT(run("replay game.jsonl --play </dev/null").err, HasSubstr(expected));
+  EXPECT_EQ(run("replay game.jsonl --verify").code, 0);
+  EXPECT_EQ(run("play --load game.jsonl --seats human,random </dev/null").code, 64);
+  const Ran confirmed = run("play --load game.jsonl --seats human,mcts:20000 </dev/null");
+  EXPECT_EQ(confirmed.code, 0) << confirmed.err;
+  EXPECT_THAT(confirmed.out, HasSubstr("play --load game.jsonl --seats human,mcts:20000\n"));
+}
+
 }  // namespace
 }  // namespace punchcard

@@ -263,5 +263,23 @@ TEST_F(MergeCommand, RefusesWhatIsNoPart) {
   EXPECT_THAT(merge("").err, HasSubstr("PART"));
 }
 
+TEST_F(MergeCommand, DoesNotThinkForLongUnasked) {
+  const PackageFolder failing("failing");
+  failing.write("game.lua",
+                "return variant \"spaghetti-code\" { name = \"Failing\", options = { level = 1 },\n"
+                "  cards = { add = { \"fails\" }, drop = { \"bug\" } } }");
+  failing.write("cards/fails.lua",
+                "return card { name = \"Fails\", count = 4, level = 1, text = \"Fails.\",\n"
+                "  execute = function() error(\"no\") end }");
+  play("simulate '" + failing.path() + "'", 0, 5);
+  Json part = Json::parse(session::read_whole_file(file(0)));
+  part["skills"][0]["players"] = {"mcts:10000000", "mcts:10000000"};
+  std::ofstream(file(1)) << part;
+  parts_ = " '" + file(1) + "'";
+  const Ran ran = merge("");
+  EXPECT_EQ(ran.code, 64) << ran.err;
+  EXPECT_THAT(ran.err, HasSubstr("too much to play again with the players mcts:10000000,"));
+}
+
 }  // namespace
 }  // namespace punchcard

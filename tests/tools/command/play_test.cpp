@@ -444,5 +444,84 @@ TEST(Play, ChoosingAnythingBesideALoadedRecordIsBadUsage) {
   EXPECT_EQ(punchcard_command("play").code, 64);
 }
 
+// Two seats with a hand each, which only some step or some end shows; A decides twice, then B.
+std::string peeking(const std::string& seen_by) {
+  return "return game {\n"
+         "  name = \"Peek\", seats = 2, table = { turns = 0 },\n"
+         "  zones = { deck = pile {}, hand = row { of = \"seat\", seen_by = \"" +
+         seen_by +
+         "\" } },\n"
+         "  events = { peeked = \"{seat} looks at {card}\" },\n"
+         "  setup = function(game)\n"
+         "    game.deck:fill_with(function() return true end)\n"
+         "    for _, seat in ipairs(game:seats()) do game.deck:deal(seat.hand, 1) end\n"
+         "    return \"act\"\n"
+         "  end,\n"
+         "  phases = { act = function(game)\n"
+         "    local a, b = game:seats()[1], game:seats()[2]\n"
+         "    local seat = game.turns == 2 and b or a\n"
+         "    local what = seat:choose(\"what\", \"wait\", \"peek\")\n"
+         "    game.turns = game.turns + 1\n"
+         "    if what == \"peek\" then\n"
+         "      local card = b.hand.first\n"
+         "      card:show_to(seat)\n"
+         "      game:tell(\"peeked\", seat, card)\n"
+         "      card:hide()\n"
+         "    end\n"
+         "    if game.turns == 3 then game:draw() return end\n"
+         "    return \"act\"\n"
+         "  end },\n"
+         "}\n";
+}
+
+void write_peeking(const PackageFolder& folder, const std::string& seen_by) {
+  folder.write("game.lua", peeking(seen_by));
+  folder.write("show.lua",
+               "return show { table = function(game)\n"
+               "  local lines = {}\n"
+               "  for _, seat in ipairs(game:seats()) do\n"
+               "    table.insert(lines, draw.hand(seat.hand))\n"
+               "  end\n"
+               "  return lines\n"
+               "end }\n");
+  folder.write("cards/secret.lua", "return card { name = \"Secret\", count = 2, text = \"\" }\n");
+}
+
+TEST(Play, ASecretThatOnlyAnEventToldIsHandedOver) {
+  const PackageFolder folder("peek");
+  write_peeking(folder, "none");
+  EXPECT_THAT(conversation(folder, ". --seats human,human --seed 3", "wait\nwait\n"),
+              Not(HasSubstr("Hand over")));
+  const std::string out = conversation(folder, ". --seats human,human --seed 3", "peek\nwait\n");
+  EXPECT_THAT(out, HasSubstr("A looks at B's Secret"));
+  EXPECT_THAT(out, HasSubstr("Hand over to B"));
+}
+
+TEST(Play, ASecretOutOfTheGameIsHandedOver) {
+  const PackageFolder folder("outside");
+  write_peeking(folder, "none");
+  std::string game = peeking("none");
+  const std::size_t deal = game.find("    game.deck:fill_with(");
+  game.replace(deal, game.find("    return \"act\"", deal) - deal,
+               "    game:cards()[1]:show_to(game:seats()[1])\n");
+  folder.write("game.lua", game);
+  EXPECT_THAT(conversation(folder, ". --seats human,human --seed 3", "wait\nwait\n"),
+              HasSubstr("Hand over to B"));
+}
+
+TEST(Play, WhatTheEndHasShownToAllIsNotTakenBack) {
+  const PackageFolder folder("peek");
+  write_peeking(folder, "owner");
+  const std::string lines = "wait\nwait\nwait\nundo\nquit\n";
+  const std::string two = conversation(folder, ". --seats human,human --seed 3", lines);
+  EXPECT_THAT(two, HasSubstr("its end has shown what was hidden"));
+  EXPECT_THAT(two, Not(HasSubstr("taken back\n")));
+  const std::string one = conversation(folder, ". --seats human,random --seed 3", lines);
+  EXPECT_THAT(one, Not(HasSubstr("its end has shown what was hidden")));
+  write_peeking(folder, "all");
+  EXPECT_THAT(conversation(folder, ". --seats human,human --seed 3", lines),
+              Not(HasSubstr("its end has shown what was hidden")));
+}
+
 }  // namespace
 }  // namespace punchcard

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <sstream>
+#include <string>
 #include <system_error>
 #include <utility>
 
@@ -20,15 +20,17 @@ namespace {
 
 bool may_be_written_anew(const fs::path& file) {
   constexpr std::size_t kTwoLines = 10'000;  // bytes that hold them
-  std::istringstream text(package::RegularFile(file).read(kTwoLines).value_or(""));
-  std::string line;
-  std::getline(text, line);
-  return std::getline(text, line) && line == kWrittenLine;
+  const std::string text = package::RegularFile(file).read(kTwoLines).value_or("");
+  const std::size_t first_end = text.find('\n');
+  if (first_end == std::string::npos) return false;
+  const std::size_t second = first_end + 1;
+  return text.substr(second, text.find('\n', second) - second) == kWrittenLine;
 }
 
 }  // namespace
 
 FindingFolder::FindingFolder(fs::path folder) : folder_(std::move(folder)) {
+  session::expect_own_folder(folder_);
   std::error_code error;
   fs::create_directories(folder_, error);
   if (error) throw session::FileError("make", folder_, error.value());
@@ -50,7 +52,8 @@ fs::path FindingFolder::free_file(const std::string& name) {
 void FindingFolder::write(const Finding& finding, const package::Definition& definition,
                           const std::map<std::string, std::string>& options) {
   const fs::path file = free_file(finding_file_name(finding, *definition.schema));
-  session::write_whole_file(file, finding_scenario(finding, definition, options));
+  session::write_whole_file(file, finding_scenario(finding, definition, options),
+                            session::Links::refused);
   written_.insert(file);
 }
 

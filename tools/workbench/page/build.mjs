@@ -32,9 +32,17 @@ await build({
 for (const name of await readdir(path.join(page, "static"))) {
   await cp(path.join(page, "static", name), path.join(out, name));
 }
-for (const name of ["workbench.mjs", "workbench.wasm"]) {
-  await cp(path.join(engine, name), path.join(out, name));
-}
+// Emscripten leaves names and line ends in what loads the engine.
+await build({
+  entryPoints: [path.join(engine, "workbench.mjs")],
+  outdir: out,
+  outExtension: { ".js": ".mjs" },
+  format: "esm",
+  target: "es2022",
+  minify: true,
+  logLevel: "error",
+});
+await cp(path.join(engine, "workbench.wasm"), path.join(out, "workbench.wasm"));
 
 // The service worker keeps exactly this version of every file.
 const names = (await readdir(out)).sort();
