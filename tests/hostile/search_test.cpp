@@ -28,7 +28,7 @@ namespace {
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 
-constexpr const char* kSearching = "mcts:20";
+constexpr const char* kSearching = "mcts:8";
 constexpr const char* kCard = "return card { name = \"Nope\", text = \"\" }\n";
 
 // Whoever is asked, a failure is caught, told and punished. EVALUATE is a body.
@@ -60,12 +60,12 @@ return game {
 // Ways to fail. The last one fails by what the state holds, which depends on what it did before.
 constexpr const char* kFailing[] = {
     "if game.sum % 7 == 3 then error(\"no value\") end return 50",
-    "return game.sum",
+    "return game.sum * 9",
     "return \"50\"",
     "if game.sum % 3 == 1 then while true do end end return 50",
     "game.sum = 0 return 50",
     "return seat:choose(\"number\", 1, 2)",
-    "local all = {} for i = 1, game.sum * 900 do all[i] = { i } end return 50",
+    "local all = {} for i = 1, 4000 + game.sum * 900 do all[i] = { i } end return 50",
 };
 
 std::shared_ptr<const match::Setup> setup_of(const PackageFolder& folder, package::Way::Kind way) {
@@ -81,7 +81,7 @@ std::string counts_of(const std::shared_ptr<const match::Setup>& setup, int thre
   lab::SimulationPlan plan;
   plan.setup = setup;
   plan.players.assign(2, kSearching);
-  plan.games = 14;
+  plan.games = 7;
   plan.seed = 1;
   plan.threads = threads;
   const lab::Simulation simulation = lab::simulate(plan);

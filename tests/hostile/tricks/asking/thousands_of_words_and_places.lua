@@ -1,5 +1,5 @@
--- Offers words and places that have to be compared with each other: a few hundred of each are free
--- enough, thousands are not.
+-- Offers words and places that have to be compared with each other: a few hundred of each pass,
+-- thousands cost too much.
 -- body of: execute
 
 local function offer(each)
@@ -8,7 +8,7 @@ local function offer(each)
     options[2 * i - 1] = i
     options[2 * i] = "0" .. i
   end
-  self.executor:choose("one", options)
+  self.executor:choose("one", options) -- fails: instructions, the limit is 200000
 end
 offer(500)
-offer(2500) -- fails: instructions, the limit is 200000
+offer(2500)
