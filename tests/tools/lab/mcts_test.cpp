@@ -169,7 +169,8 @@ std::unique_ptr<PackageFolder> taking(const std::string& worth) {
   return folder;
 }
 
-match::Match searched(const std::shared_ptr<const package::Package>& package, int iterations) {
+match::Match searched(const std::shared_ptr<const package::Package>& package, int iterations,
+                      match::FailedLooks* failed = nullptr) {
   match::Match match(match::Setup::make(package));
   match::Interpreter interpreter(package);
   lab::MctsPlayer player(package, {iterations});
@@ -177,7 +178,20 @@ match::Match searched(const std::shared_ptr<const package::Package>& package, in
   player.begin(1);
   interpreter.begin(match, 1);
   interpreter.run(match, players);
+  if (failed != nullptr) *failed = player.take_failed_looks();
   return match;
+}
+
+// No step fails of it: the match is played to its end.
+void expect_failed_looks(const std::shared_ptr<const package::Package>& package,
+                         const std::string& text) {
+  match::FailedLooks failed;
+  const match::Match match = searched(package, 5, &failed);
+  EXPECT_EQ(match.last_failure, nullptr);
+  EXPECT_TRUE(match.over());
+  EXPECT_GT(failed.count, 0);
+  ASSERT_NE(failed.first, nullptr);
+  EXPECT_THAT(failed.first->text(), testing::HasSubstr(text));
 }
 
 TEST(Mcts, SeeksWhatThePackageSaysThatAnEndIsWorth) {
@@ -195,11 +209,7 @@ TEST(Mcts, SaysWhereTheWorthOfAnEndIsWrong) {
   const auto folder = taking("game.points * 100");
   const auto package = folder->load();
   ASSERT_NE(package, nullptr) << folder->mistakes();
-  const match::Match match = searched(package, 5);
-  ASSERT_NE(match.last_failure, nullptr);
-  EXPECT_THAT(
-      match.last_failure->failure.text(),
-      testing::HasSubstr("game.lua:6: 'worth' must return an integer from 0 to 100, found "));
+  expect_failed_looks(package, "game.lua:6: 'worth' must return an integer from 0 to 100, found ");
 }
 
 // Eight times something is taken, then the match is drawn: its end says nothing, only `evaluate`
@@ -252,11 +262,8 @@ TEST(Mcts, SaysWhereAnEvaluationIsWrong) {
   const auto folder = collecting("101");
   const auto package = folder->load();
   ASSERT_NE(package, nullptr) << folder->mistakes();
-  const match::Match match = searched(package, 5);
-  ASSERT_NE(match.last_failure, nullptr);
-  EXPECT_THAT(
-      match.last_failure->failure.text(),
-      testing::HasSubstr("game.lua:6: 'evaluate' must return an integer from 0 to 100, found "));
+  expect_failed_looks(package,
+                      "game.lua:6: 'evaluate' must return an integer from 0 to 100, found ");
 }
 
 TEST(Mcts, PlaysByTheClock) {
