@@ -100,7 +100,7 @@ function slot(zone) end
 ---@return field
 function list(of, capacity) end
 
---- Declares a field made of named parts: `record { card = card_ref, loss = 0 }`.
+--- Declares a field made of one or more named parts: `record { card = card_ref, loss = 0 }`.
 ---@param parts table
 ---@return field
 function record(parts) end

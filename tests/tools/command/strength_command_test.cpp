@@ -84,7 +84,7 @@ TEST(StrengthCommand, RefusesSkillsThatDoNotFit) {
 TEST(StrengthCommand, WritesAPage) {
   const PackageFolder folder;
   const std::string file = folder.path() + "/page.html";
-  const Ran ran = strength("--card fork_bomb --skill random,5 --html '" + file + "'", "200,10");
+  const Ran ran = strength("--card fork_bomb --skill random,5 --html '" + file + "'", "40,10");
   EXPECT_EQ(ran.code, 0) << ran.err;
   const std::string page = session::read_whole_file(file);
   EXPECT_THAT(page, Not(HasSubstr("http")));
