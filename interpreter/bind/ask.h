@@ -6,6 +6,7 @@
 #include "interpreter/bind/call/status.h"
 #include "interpreter/bind/host.h"
 #include "interpreter/bind/step.h"
+#include "interpreter/bind/telling.h"
 
 namespace punchcard::bind {
 
@@ -29,6 +30,7 @@ Status ask(Call& call) {
           "more than {} decisions in one step: let the phase return and go on in the next step",
           kMostDecisions);
     }
+    count_telling(call, step, answer_units(step.table->layout(), decision.options.size()));
     const int answer = call.answer(decision);
     if (answer == kNoAnswer) return Status::abandon;
     ++step.decisions;

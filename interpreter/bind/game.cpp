@@ -8,6 +8,7 @@
 #include "interpreter/bind/lists.h"
 #include "interpreter/bind/member.h"
 #include "interpreter/bind/option.h"
+#include "interpreter/bind/telling.h"
 #include "interpreter/lua/argument.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/raw_table.h"
@@ -242,8 +243,7 @@ constexpr auto tell = [](auto& call) {
     call.raise("event '{}' tells of {} things, {} given", shape.name, shape.subjects, given);
   }
   Step& step = call.bound();
-  ++step.events;
-  step.labels += given;
+  count_telling(call, step, event_units(step.table->layout(), given));
   Event event;
   event.name = word;
   // Events without a listener are checked and charged in the same way.

@@ -87,8 +87,7 @@ struct Step {
       nullptr;  // the table's, when a searching player has dealt it: see Match::deal
   table::SituationBatch situations;  // counted in this step, in order
   int decisions = 0;                 // answered in this step, forced ones left out
-  std::int64_t events = 0;           // told in this step, heard or not
-  std::int64_t labels = 0;           // things that these tell of
+  std::int64_t telling = 0;          // units of its events, heard or not, and of its answers
 
   // Whether an error may say which card it is. Every seat may read errors, and the step is taken
   // back then, so what was shown in it counts for nothing.

@@ -46,16 +46,18 @@ constexpr auto first_of_kinds = [](auto& call) {
   const int zone = call.zone(1);
   const table::Table& table = call.table();
   const int size = table.zone_size(zone);
-  auto list = call.list();
+  std::vector<int> first;
   std::vector<bool> met(table.layout().schema().kinds.size());
   call.charge_walk(size);
   for (int place = 0; place < size; ++place) {
     const int card = table.card_at(zone, place);
     if (card == table::kNone || !call.knows(card)) continue;
     const auto kind = static_cast<std::size_t>(table.layout().kind_of(card));
-    if (!met[kind]) list.add(HandleKind::card, card);
+    if (!met[kind]) first.push_back(card);
     met[kind] = true;
   }
+  auto list = call.list(static_cast<int>(first.size()));
+  for (const int card : first) list.add(HandleKind::card, card);
   return Status::go;
 };
 

@@ -1,8 +1,8 @@
 #include "interpreter/match/label.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
-#include <set>
 #include <string_view>
 
 #include "interpreter/bind/label_texts.h"
@@ -18,7 +18,7 @@ std::string said_to(const Viewer& viewer, std::string_view text, Parts parts) {
   std::string said(said_shortly(bind::said_in(viewer.language, text), text));
   // Fills in each part only once: a hostile translation that repeats parts would grow exponentially
   // from label to label.
-  std::set<std::string_view> used;
+  std::uint64_t used = 0;  // bit i: the part i
   std::size_t at = 0;
   while ((at = said.find('{', at)) != std::string::npos) {
     const std::size_t end = said.find('}', at);
@@ -26,11 +26,12 @@ std::string said_to(const Viewer& viewer, std::string_view text, Parts parts) {
         std::string_view(said).substr(at + 1, end == std::string::npos ? end : end - at - 1);
     const auto* const part = std::find_if(parts.begin(), parts.end(),
                                           [&](const auto& each) { return each.first == name; });
-    const bool again = part != parts.end() && !used.insert(part->first).second;
-    if (part == parts.end() || again) {
+    const auto bit = std::uint64_t{1} << static_cast<unsigned>(part - parts.begin());
+    if (part == parts.end() || (used & bit) != 0) {
       ++at;
       continue;
     }
+    used |= bit;
     said.replace(at, name.size() + 2, part->second);
     at += part->second.size();
   }
@@ -46,9 +47,9 @@ std::string label(const bind::Option& thing, const table::Table& table,
   return Labeller(table, viewer).label(thing, words);
 }
 
-bind::Filling label_filling(const bind::Option& thing, const table::Table& table,
-                            const bind::SymbolTable& words, const Viewer& viewer) {
-  bind::Filling filling{label(thing, table, words, viewer), std::nullopt};
+bind::Filling label_filling(const bind::Option& thing, Labeller& labeller,
+                            const bind::SymbolTable& words) {
+  bind::Filling filling{labeller.label(thing, words), std::nullopt};
   if (thing.kind == bind::OptionKind::place) filling.number = thing.index;
   return filling;
 }

@@ -31,6 +31,8 @@
 
 namespace punchcard::match {
 
+class Labeller;
+
 // The label of one thing. For several things of a table, a Labeller costs less.
 std::string label(const bind::Option& thing, const table::Table& table,
                   const bind::SymbolTable& words, const Viewer& viewer);
@@ -38,8 +40,8 @@ std::string label(const bind::Option& thing, const table::Table& table,
 std::string card_label(int card, const table::Table& table, const Viewer& viewer);
 
 // The same for texts with plural forms: an integer keeps its value.
-bind::Filling label_filling(const bind::Option& thing, const table::Table& table,
-                            const bind::SymbolTable& words, const Viewer& viewer);
+bind::Filling label_filling(const bind::Option& thing, Labeller& labeller,
+                            const bind::SymbolTable& words);
 
 // The translation of a name or sentence, or `own` if it is too long for labels
 // (bind/label_texts.h).

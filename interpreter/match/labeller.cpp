@@ -1,6 +1,8 @@
 #include "interpreter/match/labeller.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 #include <fmt/format.h>
 
@@ -48,7 +50,24 @@ bool take_begin(std::string_view& text, std::string_view begin) {
   return true;
 }
 
-std::string rank_text(int rank) { return rank > 1 ? fmt::format("#{}", rank) : ""; }
+// "#2"; nothing for the first.
+class Rank {
+ public:
+  explicit Rank(int rank) {
+    if (rank < 2) return;
+    text_.front() = '#';
+    end_ = std::to_chars(text_.data() + 1, text_.data() + text_.size(), rank).ptr;
+  }
+  std::string_view text() const {
+    return {text_.data(), static_cast<std::size_t>(end_ - text_.data())};
+  }
+
+ private:
+  std::array<char, 12> text_{};
+  const char* end_ = text_.data();
+};
+
+constexpr std::string_view kHidden = "hidden card";
 
 // The text without "#2" at its end.
 std::string_view without_rank(std::string_view text) {
@@ -59,14 +78,34 @@ std::string_view without_rank(std::string_view text) {
 
 }  // namespace
 
+void Labeller::look_at(const table::Table& table, const Viewer& viewer) {
+  const bool same = table.arrangement() == arrangement_ && table.generator().state() == chance_ &&
+                    viewer.seat == viewer_.seat && viewer.language == viewer_.language;
+  table_ = &table;
+  if (same) return;
+  viewer_ = viewer;
+  arrangement_ = table.arrangement();
+  chance_ = table.generator().state();
+  forget();
+}
+
+void Labeller::forget() {
+  positions_.clear();
+  depths_.clear();
+  namers_.clear();
+  owners_.clear();
+  ranks_.clear();
+  one_ranked_ = false;
+}
+
 bool Labeller::may_know(int card) const {
-  return viewer_.seat == table::kNone || table_.knows(viewer_.seat, card);
+  return viewer_.seat == table::kNone || table_->knows(viewer_.seat, card);
 }
 
 // The card that owns the card's zone, or kNone.
 int Labeller::owner_around(int card) {
-  const table::Layout& layout = table_.layout();
-  const int zone = table_.zone_of(card);
+  const table::Layout& layout = table_->layout();
+  const int zone = table_->zone_of(card);
   if (zone == table::kNone) return table::kNone;
   if (layout.zone_declaration(zone).owner != table::ZoneOwner::card) return table::kNone;
   return layout.zones()[static_cast<std::size_t>(zone)].owner;
@@ -75,7 +114,7 @@ int Labeller::owner_around(int card) {
 // The card that names the cards within this one: the card itself, or the innermost card around it
 // that labels show.
 int Labeller::namer_of(int card) {
-  const auto cards = static_cast<std::size_t>(table_.layout().cards());
+  const auto cards = static_cast<std::size_t>(table_->layout().cards());
   if (namers_.empty()) {
     depths_.assign(cards, table::kNone);
     namers_.assign(cards, table::kNone);
@@ -96,15 +135,15 @@ int Labeller::namer_of(int card) {
 }
 
 void Labeller::add_zone(int zone, std::vector<int>& cards) {
-  for (int place = 0; place < table_.zone_size(zone); ++place) {
-    if (table_.card_at(zone, place) != table::kNone) cards.push_back(table_.card_at(zone, place));
+  for (int place = 0; place < table_->zone_size(zone); ++place) {
+    if (table_->card_at(zone, place) != table::kNone) cards.push_back(table_->card_at(zone, place));
   }
-  looked_at_ += table_.zone_size(zone) + 1;
+  looked_at_ += table_->zone_size(zone) + 1;
 }
 
 void Labeller::add_zones_of(table::ZoneOwner type, int owner, std::vector<int>& cards) {
-  for (const int declared : table_.layout().counted_zones(type)) {
-    add_zone(table_.layout().zone(declared, owner), cards);
+  for (const int declared : table_->layout().counted_zones(type)) {
+    add_zone(table_->layout().zone(declared, owner), cards);
   }
 }
 
@@ -121,38 +160,40 @@ void Labeller::add_all_within(int card, std::vector<int>& cards) {
 
 // Ranks each card among those that look alike to the viewer.
 void Labeller::count(const std::vector<int>& cards) {
-  const table::Layout& layout = table_.layout();
+  const table::Layout& layout = table_->layout();
   const std::size_t hidden = layout.schema().kinds.size();
-  std::vector<int> totals(hidden + 1, 0);
-  for (const int card : cards) {
-    const std::size_t kind =
-        may_know(card) ? static_cast<std::size_t>(layout.kind_of(card)) : hidden;
-    positions_[static_cast<std::size_t>(card)] = ++totals[kind];
-  }
+  const auto total_of = [&](int card) -> int& {
+    return totals_[may_know(card) ? static_cast<std::size_t>(layout.kind_of(card)) : hidden];
+  };
+  totals_.resize(hidden + 1, 0);
+  for (const int card : cards) positions_[static_cast<std::size_t>(card)] = ++total_of(card);
+  for (const int card : cards) total_of(card) = 0;  // all kinds may be many more than the cards
 }
 
 // Cards out of the game stand in the order of the deck, which tells what they are. So chance orders
 // those that the viewer does not know; it is none of the match's own chance.
 void Labeller::shuffle_unknown(std::vector<int>& cards) const {
+  if (viewer_.seat == table::kNone) return;
   const auto begin =
       std::stable_partition(cards.begin(), cards.end(), [&](int card) { return may_know(card); });
   std::vector<int> unknown(begin, cards.end());
-  auto chance = table::Generator::from_seed(table_.generator().state());
+  auto chance = table::Generator::from_seed(table_->generator().state());
   chance.shuffle(unknown);
   std::copy(unknown.begin(), unknown.end(), begin);
 }
 
 // The card's rank over all zones of the table, of its seat or of its card, or out of the game.
 int Labeller::position_of(int card) {
-  const table::Layout& layout = table_.layout();
+  const table::Layout& layout = table_->layout();
   if (positions_.empty()) positions_.assign(static_cast<std::size_t>(layout.cards()), 0);
   const int& position = positions_[static_cast<std::size_t>(card)];
   if (position > 0) return position;
-  const int zone = table_.zone_of(card);
+  const int zone = table_->zone_of(card);
   std::vector<int> cards;
   if (zone == table::kNone) {
+    cards.reserve(positions_.size());
     for (int other = 0; other < layout.cards(); ++other) {
-      if (table_.zone_of(other) == table::kNone) cards.push_back(other);
+      if (table_->zone_of(other) == table::kNone) cards.push_back(other);
     }
     shuffle_unknown(cards);
     looked_at_ += layout.cards();
@@ -181,17 +222,17 @@ const std::string& Labeller::label_of_owner(int card) {
 
 // The owner of a zone, at the beginning of labels: "B", "Bug#2".
 std::string Labeller::owner_label(int zone) {
-  const table::Layout& layout = table_.layout();
+  const table::Layout& layout = table_->layout();
   const int owner = layout.zones()[static_cast<std::size_t>(zone)].owner;
   return layout.zone_declaration(zone).owner == table::ZoneOwner::seat ? letter_of(owner)
                                                                        : label_of_owner(owner);
 }
 
 std::string Labeller::card_label(int card) {
-  const table::Layout& layout = table_.layout();
-  const int zone = table_.zone_of(card);
-  std::string name =
-      may_know(card) ? kind_label(layout.kind(card), viewer_) : name_for(viewer_, "hidden card");
+  const table::Layout& layout = table_->layout();
+  const int zone = table_->zone_of(card);
+  std::string name = may_know(card) ? kind_label(layout.kind(card), viewer_)
+                                    : name_for(viewer_, std::string(kHidden));
   const int position = position_of(card);
   if (position > 1) name += fmt::format("#{}", position);
   if (zone == table::kNone) return said_to(viewer_, "out of the game: {card}", {{"card", name}});
@@ -208,7 +249,7 @@ std::string Labeller::card_label(int card) {
 }
 
 std::string Labeller::zone_label(int zone) {
-  const table::ZoneDeclaration& declaration = table_.layout().zone_declaration(zone);
+  const table::ZoneDeclaration& declaration = table_->layout().zone_declaration(zone);
   const std::string name = name_for(viewer_, declaration.name);
   if (declaration.owner == table::ZoneOwner::table) return name;
   return said_to(viewer_, "{owner}'s {zone}", {{"owner", owner_label(zone)}, {"zone", name}});
@@ -218,7 +259,7 @@ std::string Labeller::zone_label(int zone) {
 // worth while to count a whole row.
 int Labeller::rank_of(int token) {
   if (ranks_.empty() && one_ranked_) {
-    ranks_.assign(static_cast<std::size_t>(table_.layout().tokens()), 0);
+    ranks_.assign(static_cast<std::size_t>(table_->layout().tokens()), 0);
   }
   one_ranked_ = true;
   if (!ranks_.empty()) {
@@ -226,31 +267,32 @@ int Labeller::rank_of(int token) {
     if (rank == 0) count_row(token);
     return rank;
   }
-  const table::Layout& layout = table_.layout();
+  const table::Layout& layout = table_->layout();
   int rank = 1;
-  for (int at = table_.previous_token(token); at != table::kNone; at = table_.previous_token(at)) {
+  for (int at = table_->previous_token(token); at != table::kNone;
+       at = table_->previous_token(at)) {
     if (layout.owner_of(at) == layout.owner_of(token)) ++rank;
   }
   return rank;
 }
 
 void Labeller::count_row(int token) {
-  std::vector<int> totals(static_cast<std::size_t>(table_.layout().seats()), 0);
+  std::vector<int> totals(static_cast<std::size_t>(table_->layout().seats()), 0);
   int at = token;
-  while (table_.previous_token(at) != table::kNone) at = table_.previous_token(at);
-  for (; at != table::kNone; at = table_.next_token(at)) {
-    const auto owner = static_cast<std::size_t>(table_.layout().owner_of(at));
+  while (table_->previous_token(at) != table::kNone) at = table_->previous_token(at);
+  for (; at != table::kNone; at = table_->next_token(at)) {
+    const auto owner = static_cast<std::size_t>(table_->layout().owner_of(at));
     ranks_[static_cast<std::size_t>(at)] = ++totals[owner];
   }
 }
 
 std::string Labeller::token_label(int token) {
-  const table::Layout& layout = table_.layout();
+  const table::Layout& layout = table_->layout();
   const int owner = layout.owner_of(token);
-  const int card = table_.card_under(token);
-  const std::string which = letter_of(owner) + rank_text(rank_of(token));
+  const int card = table_->card_under(token);
+  const std::string which = letter_of(owner).append(Rank(rank_of(token)).text());
   if (card == table::kNone) {
-    const bool stock = table_.row_of(token) == layout.stock_row(owner);
+    const bool stock = table_->row_of(token) == layout.stock_row(owner);
     return said_to(viewer_, stock ? "{token} in stock" : "{token} out of the game",
                    {{"token", which}});
   }
@@ -260,7 +302,7 @@ std::string Labeller::token_label(int token) {
 std::string Labeller::number_label(const bind::Option& number) {
   const std::string& card = label_of_owner(number.index);
   if (!may_know(number.index)) return fmt::format("{}.{}", card, number.part + 1);
-  const std::vector<table::Number>& numbers = table_.layout().kind(number.index).numbers;
+  const std::vector<table::Number>& numbers = table_->layout().kind(number.index).numbers;
   return fmt::format("{}.{}", card,
                      name_for(viewer_, numbers[static_cast<std::size_t>(number.part)].name));
 }
@@ -268,7 +310,7 @@ std::string Labeller::number_label(const bind::Option& number) {
 std::string Labeller::label(const bind::Option& thing, const bind::SymbolTable& words) {
   switch (thing.kind) {
     case bind::OptionKind::word:
-      return word_label(words.text(thing.index), table_, viewer_);
+      return word_label(words.text(thing.index), *table_, viewer_);
     case bind::OptionKind::place:
       return fmt::format("{}", thing.index);
     case bind::OptionKind::seat:
@@ -281,20 +323,37 @@ std::string Labeller::label(const bind::Option& thing, const bind::SymbolTable& 
       return number_label(thing);
     case bind::OptionKind::pointer:
       return name_for(
-          viewer_, table_.layout().schema().pointers[static_cast<std::size_t>(thing.index)].name);
+          viewer_, table_->layout().schema().pointers[static_cast<std::size_t>(thing.index)].name);
     case bind::OptionKind::zone:
       return zone_label(thing.index);
   }
   return {};
 }
 
+// The length of the name in the package's own words.
+std::size_t Labeller::length_of_name(int card) const {
+  return may_know(card) ? table_->layout().kind(card).name.size() : kHidden.size();
+}
+
+// Whether a label ends with Kind::label(), without making it.
+bool Labeller::ends_with_name(std::string_view label, int card) const {
+  if (!may_know(card)) return label.ends_with(kHidden);
+  const table::Kind& kind = table_->layout().kind(card);
+  if (kind.is_line) return label.ends_with(kind.name);
+  if (label.size() < kind.name.size()) return false;
+  return std::equal(kind.name.rbegin(), kind.name.rend(), label.rbegin(),
+                    [](char own, char given) { return given == (own == ' ' ? '_' : own); });
+}
+
 // Cards of one name differ in their rank, which takes counting, so the name comes first.
 bool Labeller::is_card_label(std::string_view label, int card) {
-  const table::Layout& layout = table_.layout();
-  const std::string name = may_know(card) ? layout.kind(card).label() : "hidden card";
-  if (!label.ends_with(name) && !without_rank(label).ends_with(name)) return false;
-  if (!take_end(label, rank_text(position_of(card))) || !take_end(label, name)) return false;
-  const int zone = table_.zone_of(card);
+  const table::Layout& layout = table_->layout();
+  if (!ends_with_name(label, card) && !ends_with_name(without_rank(label), card)) return false;
+  if (!take_end(label, Rank(position_of(card)).text()) || !ends_with_name(label, card)) {
+    return false;
+  }
+  label.remove_suffix(length_of_name(card));
+  const int zone = table_->zone_of(card);
   if (zone == table::kNone) return label == "out of the game: ";
   if (layout.zone_declaration(zone).owner == table::ZoneOwner::table) return label.empty();
   if (!take_end(label, "'s ")) return false;
@@ -304,31 +363,31 @@ bool Labeller::is_card_label(std::string_view label, int card) {
 
 // Whether a text is owner_label(zone).
 bool Labeller::is_owner(std::string_view text, int zone) {
-  const table::Layout& layout = table_.layout();
+  const table::Layout& layout = table_->layout();
   const int owner = layout.zones()[static_cast<std::size_t>(zone)].owner;
   return layout.zone_declaration(zone).owner == table::ZoneOwner::seat ? text == letter_of(owner)
                                                                        : is_card_label(text, owner);
 }
 
 bool Labeller::is_token_label(std::string_view label, int token) {
-  const table::Layout& layout = table_.layout();
+  const table::Layout& layout = table_->layout();
   const int owner = layout.owner_of(token);
   if (!take_begin(label, letter_of(owner))) return false;
-  const int card = table_.card_under(token);
-  const bool stock = table_.row_of(token) == layout.stock_row(owner);
+  const int card = table_->card_under(token);
+  const bool stock = table_->row_of(token) == layout.stock_row(owner);
   const std::string_view where = card != table::kNone ? " on "
                                  : stock              ? " in stock"
                                                       : " out of the game";
-  if (!take_begin(label, rank_text(rank_of(token))) || !take_begin(label, where)) return false;
+  if (!take_begin(label, Rank(rank_of(token)).text()) || !take_begin(label, where)) return false;
   return card == table::kNone ? label.empty() : is_card_label(label, card);
 }
 
 bool Labeller::is_number_label(std::string_view label, const bind::Option& number) {
-  const std::vector<table::Number>& numbers = table_.layout().kind(number.index).numbers;
+  const std::vector<table::Number>& numbers = table_->layout().kind(number.index).numbers;
   const auto part = static_cast<std::size_t>(number.part);
-  const std::string name =
-      may_know(number.index) ? numbers[part].name : fmt::format("{}", part + 1);
-  return take_end(label, name) && take_end(label, ".") && is_card_label(label, number.index);
+  const bool named = may_know(number.index) ? take_end(label, numbers[part].name)
+                                            : take_end(label, fmt::format_int(part + 1).c_str());
+  return named && take_end(label, ".") && is_card_label(label, number.index);
 }
 
 bool Labeller::is_label(std::string_view label, const bind::Option& thing,
@@ -344,7 +403,7 @@ bool Labeller::is_label(std::string_view label, const bind::Option& thing,
     case bind::OptionKind::number:
       return is_number_label(label, thing);
     case bind::OptionKind::zone: {
-      const table::ZoneDeclaration& declaration = table_.layout().zone_declaration(thing.index);
+      const table::ZoneDeclaration& declaration = table_->layout().zone_declaration(thing.index);
       if (!take_end(label, declaration.name)) return false;
       if (declaration.owner == table::ZoneOwner::table) return label.empty();
       return take_end(label, "'s ") && is_owner(label, thing.index);

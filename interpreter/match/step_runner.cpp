@@ -22,12 +22,7 @@ constexpr std::int64_t kFreshState = 250'000;
 // around it.
 constexpr std::int64_t kStep = lua::State::kBlock;
 
-// Units for the text of an event or an answer, which readers get: for itself, and how many things
-// (Layout::things_counted) are counted for a unit of each label. A seat and the one who sees all
-// read it. The steps and texts of an honest match are few, so kFreeTelling units are not charged.
-constexpr std::int64_t kTold = 10;
-constexpr std::int64_t kCountedPerUnit = 16;
-constexpr std::int64_t kReaders = 2;
+// The steps and texts (bind/telling.h) of an honest match are few, so these units are not charged.
 constexpr std::int64_t kFreeTelling = 10'000'000;
 
 // Units for each word that a step says beyond the first few, which are all that an honest one says:
@@ -46,11 +41,7 @@ void count_instructions(Match& match, std::int64_t used, bool answered) {
 }
 
 // What a step costs beside its instructions, and its texts.
-std::int64_t telling_of(const bind::Step& step, const table::Table& table) {
-  const std::int64_t label = table.layout().things_counted() / kCountedPerUnit;
-  const std::int64_t texts = step.events + step.decisions;
-  return kStep + kReaders * (texts * kTold + (step.labels + step.decisions) * label);
-}
+std::int64_t telling_of(const bind::Step& step) { return kStep + step.telling; }
 
 // Counts what a step costs so; the units to charge the match for it.
 std::int64_t count_telling(Match& match, std::int64_t units) {
@@ -289,8 +280,7 @@ void StepRunner::prepare_step(Match& match, bind::Access access, Players players
   step_.may_refuse = false;
   step_.situations.clear();
   step_.decisions = 0;
-  step_.events = 0;
-  step_.labels = 0;
+  step_.telling = 0;
 }
 
 void StepRunner::commit(Match& match, Ending ending) {
@@ -306,7 +296,7 @@ void StepRunner::settle(Match& match, Ending ending) {
   swap(match.table, *working_);
   if (ending == Ending::returned) match.table.set_word(table::Word::phase, program_.next_phase());
   match.table.set_word(table::Word::step, match.table.word(table::Word::step) + 1);
-  const std::int64_t telling = count_telling(match, telling_of(step_, match.table));
+  const std::int64_t telling = count_telling(match, telling_of(step_));
   count_instructions(match, used_by_step(match) + telling, !match.answers.empty());
   match.decisions += static_cast<std::int64_t>(match.answers.size());
   match.steps_without_decision = match.answers.empty() ? match.steps_without_decision + 1 : 0;
@@ -363,7 +353,7 @@ void StepRunner::abandon(Match& match) {
 void StepRunner::fail(Match& match) {
   const auto index = static_cast<std::size_t>(match.table.word(table::Word::phase));
   const std::int64_t used = used_by_step(match) + kFailedStep;
-  const std::int64_t telling = telling_of(step_, match.table);
+  const std::int64_t telling = telling_of(step_);
   const auto failed = failed_here(match);
   if (!program_.definition().phases[index].failed.there()) return stop(match, failed);
   FailureNote note(match, failed);

@@ -90,6 +90,10 @@ class Layout {
   // What counting the copies of a card looks at, at most: cards, tokens and, beyond what games
   // usually have, zones and places that may be empty.
   int things_counted() const { return things_counted_; }
+  // The zones of cards, which naming a card within others also looks at.
+  int zones_of_cards() const {
+    return cards() * static_cast<int>(counted_zones(ZoneOwner::card).size());
+  }
 
   // Offsets of fields and numbers, in words.
   int table_field(int field) const;

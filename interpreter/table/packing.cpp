@@ -81,10 +81,12 @@ Table Packing::unpack(std::string_view packed) const {
     std::memcpy(table.block_.get() + at * sizeof(value), &value, sizeof(value));
     next = at + 1;
   }
+  table.rearrange();
   return table;
 }
 
 void Packing::renumber_tokens(Table& table) {
+  table.rearrange();
   const Layout& layout = table.layout();
   std::vector<std::int16_t> next(static_cast<std::size_t>(layout.seats()), 0);
   std::vector<std::int16_t> first(next.size(), 0);

@@ -1,6 +1,7 @@
 #include "interpreter/table/table.h"
 
 #include <algorithm>
+#include <atomic>
 #include <limits>
 #include <utility>
 #include <vector>
@@ -23,6 +24,15 @@ void write_start(const Field& field, std::int64_t* at) {
   } else if (field.type != FieldType::list) {
     *at = field.start;
   }
+}
+
+// A number that no table has had. Each thread takes many at once, because changes are frequent.
+std::uint64_t new_arrangement() {
+  constexpr std::uint64_t kAtOnce = std::uint64_t{1} << 32U;
+  static std::atomic<std::uint64_t> taken = 0;
+  thread_local std::uint64_t next = 0;
+  if (next % kAtOnce == 0) next = kAtOnce * taken.fetch_add(1, std::memory_order_relaxed) + 1;
+  return next++;
 }
 
 }  // namespace
@@ -62,9 +72,13 @@ Table::Table(std::shared_ptr<const Layout> layout)
   for (int pointer = 0; pointer < shape.pointers(); ++pointer) {
     pointers()[pointer] = PointerState{};
   }
+  rearrange();
 }
 
-Table::Table(const Table& other) : layout_(other.layout_), block_(new std::byte[other.bytes()]) {
+Table::Table(const Table& other)
+    : layout_(other.layout_),
+      block_(new std::byte[other.bytes()]),
+      arrangement_(other.arrangement_) {
   std::memcpy(block_.get(), other.block_.get(), bytes());
 }
 
@@ -75,8 +89,11 @@ Table& Table::operator=(const Table& other) {
     layout_ = other.layout_;
   }
   std::memcpy(block_.get(), other.block_.get(), bytes());
+  arrangement_ = other.arrangement_;
   return *this;
 }
+
+void Table::rearrange() { arrangement_ = new_arrangement(); }
 
 bool operator==(const Table& left, const Table& right) {
   return left.bytes() == right.bytes() &&
@@ -148,6 +165,7 @@ void Table::append_gap(int zone) {
 void Table::remove_card(int card) {
   if (zone_of(card) == kNone) return;
   close_place(zone_of(card), place_of(card));
+  rearrange();
   cards()[card].zone = kNone;
   cards()[card].place = kNone;
 }
@@ -158,6 +176,7 @@ void Table::leave_gap(int card) {
     throw TableError("only a card in a zone with gaps can leave an empty place");
   }
   places(zone)[place_of(card)] = kNone;
+  rearrange();
   cards()[card].zone = kNone;
   cards()[card].place = kNone;
 }
@@ -175,6 +194,7 @@ void Table::refuse_within_itself(int card, int zone) const {
 
 void Table::enter_zone(int card, int zone, int place) {
   places(zone)[place] = static_cast<std::int16_t>(card);
+  rearrange();
   CardState& state = cards()[card];
   state.zone = static_cast<std::int16_t>(zone);
   state.place = static_cast<std::int16_t>(place);
@@ -211,6 +231,7 @@ void Table::shuffle_zone(int zone) {
     order.emplace_back(Generator::derive(series, key), card);
   }
   std::sort(order.begin(), order.end());
+  rearrange();
   for (int place = 0; place < zone_size(zone); ++place) {
     const std::int16_t card = order[static_cast<std::size_t>(place)].second;
     places(zone)[place] = card;
@@ -222,12 +243,17 @@ void Table::shuffle_zone(int zone) {
 
 void Table::show(int seat, int card) {
   cards()[card].known = static_cast<std::int16_t>(cards()[card].known | 1 << seat);
+  rearrange();
 }
 
-void Table::hide(int card) { cards()[card].known = 0; }
+void Table::hide(int card) {
+  cards()[card].known = 0;
+  rearrange();
+}
 
 void Table::exchange_cards(std::span<const int> taken_by) {
   const Table old = *this;
+  rearrange();
   const auto taker = [&](int card) {
     return card == kNone ? kNone : taken_by[static_cast<std::size_t>(card)];
   };
@@ -281,6 +307,7 @@ void Table::put_token(int token, int row, int before) {
     throw TableError("the token to stand in front of is in another row");
   }
   if (row_of(token) != kNone) unlink_token(token);
+  rearrange();
   RowState& target = rows()[row];
   TokenState& state = tokens()[token];
   const int after = before == kNone ? target.last : tokens()[before].previous;

@@ -24,6 +24,7 @@
 #include <cstring>
 #include <memory>
 #include <span>
+#include <utility>
 
 #include "interpreter/table/generator.h"
 #include "interpreter/table/layout.h"
@@ -50,11 +51,17 @@ class Table {
   friend void swap(Table& left, Table& right) noexcept {
     left.layout_.swap(right.layout_);
     left.block_.swap(right.block_);
+    std::swap(left.arrangement_, right.arrangement_);
   }
 
   friend bool operator==(const Table& left, const Table& right);
   std::uint64_t hash() const;
   std::size_t bytes() const { return layout_->offsets().end; }
+
+  // A number for how the cards and tokens lie and who knows which card. Copies have the number of
+  // the original, and each change draws a new one. So of two tables of a process with the same
+  // number, all labels of cards in zones and of tokens are equal. It is no part of the state.
+  std::uint64_t arrangement() const { return arrangement_; }
 
   // Words.
   std::int64_t word(Word word) const { return values()[static_cast<std::size_t>(word)]; }
@@ -176,6 +183,7 @@ class Table {
            layout_->zones()[static_cast<std::size_t>(zone)].offset;
   }
 
+  void rearrange();
   void unlink_token(int token);
   void close_place(int zone, int place);
   void enter_zone(int card, int zone, int place);
@@ -183,6 +191,7 @@ class Table {
 
   std::shared_ptr<const Layout> layout_;
   std::unique_ptr<std::byte[]> block_;
+  std::uint64_t arrangement_ = 0;
 };
 
 }  // namespace punchcard::table

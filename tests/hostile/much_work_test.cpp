@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -14,9 +15,12 @@
 #include "interpreter/package/sources.h"
 #include "tests/support/package_folder.h"
 #include "tests/support/sanitized.h"
+#include "tests/support/temporary_folder.h"
 #include "tools/check/check.h"
 #include "tools/scenario/package_check.h"
 #include "tools/scenario/test_files.h"
+#include "tools/session/record_file.h"
+#include "tools/session/replay.h"
 #include "tools/session/session.h"
 
 namespace punchcard {
@@ -189,6 +193,136 @@ TEST_F(MuchWork, AFailureOnALongLineIsLocatedOnce) {
   EXPECT_LT(seconds() - begin, kSanitized ? 100.0 : 3.0);
   EXPECT_EQ(session.match().failed_steps, 300);
   EXPECT_THAT(session.take_log().entries.back().text(14), HasSubstr("rules/bad.lua:1"));
+}
+
+// Answers always with the last option, which a replay compares last.
+class LastPlayer final : public match::Player {
+ public:
+  void begin(std::uint64_t) override {}
+  int choose(const bind::Decision& decision, const match::Match&, const table::Table&) override {
+    return static_cast<int>(decision.options.size()) - 1;
+  }
+};
+
+class MuchTelling : public MuchWork {
+ protected:
+  void SetUp() override {
+    if (kSanitized) GTEST_SKIP() << "takes long";
+  }
+
+  // A game that goes on until it has used up its instructions; `step` is what each step does.
+  void write(const std::string& seats, const std::string& fields, const std::string& setup,
+             const std::string& step) const {
+    folder_.write("game.lua",
+                  fmt::format("return game {{\n  name = \"Tells\", seats = {}, {}\n"
+                              "  setup = function(game) {} return \"go\" end,\n"
+                              "  phases = {{ go = function(game) {} return \"go\" end }},\n}}\n",
+                              seats, fields, setup, step));
+    for (int i = 0; i < 5; ++i) {
+      folder_.write(fmt::format("cards/c{}.lua", i),
+                    fmt::format("return card {{ name = \"C{}\", text = \"\", count = 200 }}\n", i));
+    }
+  }
+
+  // Seconds to play a match with a record, and to replay it. Each player is "last" or "human".
+  std::pair<double, double> play(const std::vector<std::string>& players) {
+    const auto package = folder_.load();
+    EXPECT_NE(package, nullptr) << folder_.mistakes();
+    if (package == nullptr) return {};
+    const auto setup = match::Setup::make(package, {}, static_cast<int>(players.size()));
+    const TemporaryFolder records;
+    const std::string path = (records.path() / "match.jsonl").string();
+    double begin = seconds();
+    {
+      session::Session played(setup, players, 1, [](const std::string& kind, const auto&) {
+        return kind == "last" ? std::make_unique<LastPlayer>() : nullptr;
+      });
+      session::RecordFile file =
+          session::RecordFile::create(path, {match::header_line(played.header("tells"))});
+      played.begin();
+      played.write_to(file);
+      played.go_on();
+      EXPECT_TRUE(played.match().over());
+    }
+    const double spent = seconds() - begin;
+    begin = seconds();
+    const match::Record record = session::load_record(path);
+    session::Session replayed(setup, players, 1);
+    replayed.begin();
+    EXPECT_EQ(session::replay(record, record.answers.size(), replayed), "");
+    return {spent, seconds() - begin};
+  }
+
+  // docs/security.md, with room for a processor that others use.
+  static constexpr double kMost = 7.5;
+};
+
+TEST_F(MuchTelling, AnswersOfHiddenCardsOutOfTheGame) {
+  write("1", "zones = { board = row { seen_by = \"none\" } },", "", R"(
+    local all = game:cards()
+    for _ = 1, 900 do
+      game:random(1, 2)
+      game:seats()[1]:choose("card", all[999], all[1000])
+    end)");
+  const auto [played, replayed] = play({"last"});
+  EXPECT_LT(played, kMost);
+  EXPECT_LT(replayed, kMost);
+}
+
+// Each has nine zones and lies in the one before.
+TEST_F(MuchTelling, AnswersOfCardsDeepInOthers) {
+  std::string zones;
+  for (int i = 0; i < 9; ++i) zones += fmt::format("z{} = slot {{ of = \"card\" }}, ", i);
+  write("1", "table = { nested = 1 }, zones = { " + zones + "},", "", R"(
+    local all = game:cards()
+    if game.nested < #all then
+      local last = math.min(game.nested + 200, #all)
+      for i = game.nested + 1, last do all[i]:move_to(all[i - 1].z8) end
+      game.nested = last
+      return "go"
+    end
+    for _ = 1, 400 do
+      game:random(1, 2)
+      game:seats()[1]:choose("card", all[999], all[1000])
+    end)");
+  const auto [played, replayed] = play({"last"});
+  EXPECT_LT(played, kMost);
+  EXPECT_LT(replayed, kMost);
+}
+
+// A hundred and twenty-five options, each in seven cards.
+TEST_F(MuchTelling, AnswersThatAreComparedWithManyOptions) {
+  write("1", "zones = { board = row {}, inside = slot { of = \"card\" } },", R"(
+    local all = game:cards()
+    for i = 1, #all do
+      if i % 8 == 1 then all[i]:move_to(game.board) else all[i]:move_to(all[i - 1].inside) end
+    end)",
+        R"(
+    local list, all = {}, game:cards()
+    for i = 8, #all, 8 do list[#list + 1] = all[i] end
+    for _ = 1, 300 do
+      game:random(1, 2)
+      game:seats()[1]:choose("card", list)
+    end)");
+  const auto [played, replayed] = play({"last"});
+  EXPECT_LT(played, kMost);
+  EXPECT_LT(replayed, kMost);
+}
+
+TEST_F(MuchTelling, EventsForFifteenReaders) {
+  write("15", "events = { e = \"{card}\" }, zones = { board = row { seen_by = \"none\" } },", "",
+        R"(
+    local card = game:cards()[1000]
+    game:seats()[1]:choose("word", "x", "y")
+    for _ = 1, 400 do
+      game:random(1, 2)
+      game:tell("e", card)
+    end)");
+  std::vector<std::string> players(15, "human");
+  players.front() = "last";
+  const auto [played, replayed] = play(players);
+  EXPECT_LT(played, kMost);
+  EXPECT_LT(replayed, kMost);
 }
 
 }  // namespace

@@ -82,7 +82,8 @@ class Reader final : public match::Observer {
 
   void on_event(const bind::Event& event, const table::Table& table) override {
     for (int viewer = table::kNone; viewer < table.layout().seats(); ++viewer) {
-      read(events_.text(event, table, interpreter_.words(), {viewer, &language_}));
+      match::Labeller labeller(table, {viewer, &language_});
+      read(events_.text(event, labeller, interpreter_.words()));
     }
   }
 

@@ -2,7 +2,6 @@
 
 #include <utility>
 
-#include "interpreter/match/label.h"
 #include "tools/lab/players.h"
 #include "tools/session/match_log.h"
 #include "tools/session/record_file.h"
@@ -33,7 +32,7 @@ class Recorder final : public session::MatchLog {
     const bind::Option& chosen = decision.options[static_cast<std::size_t>(option)];
     answers.push_back(match::answer_line(
         {std::string(1, table::seat_letter(decision.seat)), words().text(decision.topic),
-         match::label(chosen, table, words(), decision.seat), std::exchange(steps_, {})}));
+         labeller(table, decision.seat).label(chosen, words()), std::exchange(steps_, {})}));
   }
   void on_step(const match::Match& match) override {
     MatchLog::on_step(match);

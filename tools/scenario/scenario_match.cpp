@@ -16,7 +16,6 @@ namespace punchcard::scenario {
 
 namespace {
 
-constexpr std::int64_t kDecisionsAtOnce = 10;
 constexpr std::size_t kFailuresKept = 100;
 constexpr std::int64_t kPagesWithValues = 100;
 constexpr std::size_t kWidth = 90;  // of a line of options
@@ -50,24 +49,35 @@ match::Match begin(session::PackageCache::Place& place, const match::Position& p
 }  // namespace
 
 ScenarioMatch::ScenarioMatch(session::PackageCache& bench, const lua::Data& description,
-                             const Printer& printer, lua::Site site)
+                             const Printer& printer, std::int64_t& telling, lua::Site site)
     : ScenarioMatch(bench, bench.with(to_position_file(description).variants), description, printer,
-                    std::move(site)) {}
+                    telling, std::move(site)) {}
 
 ScenarioMatch::ScenarioMatch(session::PackageCache& bench, session::PackageCache::Place& place,
-                             const lua::Data& description, const Printer& printer, lua::Site site)
+                             const lua::Data& description, const Printer& printer,
+                             std::int64_t& telling, lua::Site site)
     : MatchLog(*place.interpreter, place.package->definition()),
       bench_(bench),
       place_(place),
       printer_(printer),
+      telling_(telling),
       site_(std::move(site)),
       met_(place_.package->definition().cards.size()),
       entered_(met_.size()),
       match_(begin(place_, match::Position(place_.package, to_position_file(description).position),
                    this)) {
   meet(match_.table);
-  place_.interpreter->run(match_);
+  telling_ += match_.telling;
+  run([&] { place_.interpreter->run(match_); });
   note_open_step();
+}
+
+// What the other matches have told counts for this one, too.
+template <class Run>
+void ScenarioMatch::run(Run more) {
+  match_.telling = telling_;
+  more();
+  telling_ = match_.telling;
 }
 
 void ScenarioMatch::meet(const table::Table& table) {
@@ -103,7 +113,8 @@ void ScenarioMatch::answer(std::string_view seat, std::string_view option, const
   if (!match_.decision) refuse(fmt::format("nobody is asked, {}", how_it_ended(match_.table)));
   const std::string asked(1, table::seat_letter(match_.decision->seat));
   if (asked != seat) refuse(fmt::format("{} is asked, not {}", asked, seat));
-  place_.interpreter->answer(match_, find_option(option));
+  const int chosen = find_option(option);
+  run([&] { place_.interpreter->answer(match_, chosen); });
   note_open_step();
 }
 
@@ -155,7 +166,7 @@ void ScenarioMatch::play(std::uint64_t seed, const lua::Site& site, const Charge
   while (!match_.over() && match_.decisions < most) {
     const std::int64_t decisions = match_.decisions;
     const std::int64_t instructions = match_.instructions;
-    place_.interpreter->run(match_, players, std::min(most, decisions + kDecisionsAtOnce));
+    run([&] { place_.interpreter->run(match_, players, decisions + 1); });
     charge(match_.decisions - decisions, match_.instructions - instructions);
   }
   if (!match_.over()) refuse(fmt::format("not over after {} decisions", lab::kMostDecisions));

@@ -43,14 +43,16 @@ class ScenarioMatch final : private session::MatchLog {
   using Printer = std::function<void(std::string line)>;
 
   // Sets up a position and plays on to the first decision. `site` is the statement that does so.
+  // `telling` is what all matches of the scenario have told (Match::telling): what a match may tell
+  // for nothing, they share.
   ScenarioMatch(session::PackageCache& bench, const lua::Data& description, const Printer& printer,
-                lua::Site site);
+                std::int64_t& telling, lua::Site site);
 
   // The statements of a scenario, each with its site.
   void answer(std::string_view seat, std::string_view option, const lua::Site& site);
   void expect(const lua::Data& expected, const lua::Site& site);
   void fails(std::string_view part);
-  // Called from time to time with the decisions and instructions since the last call.
+  // Called after each answered step with the decisions and instructions since the last call.
   using Charge = std::function<void(std::int64_t decisions, std::int64_t instructions)>;
   void play(std::uint64_t seed, const lua::Site& site, const Charge& charge);
   std::string text(const lua::Site& site);
@@ -68,7 +70,8 @@ class ScenarioMatch final : private session::MatchLog {
 
  private:
   ScenarioMatch(session::PackageCache& bench, session::PackageCache::Place& place,
-                const lua::Data& description, const Printer& printer, lua::Site site);
+                const lua::Data& description, const Printer& printer, std::int64_t& telling,
+                lua::Site site);
 
   struct Failed {
     session::CrashPage page;
@@ -83,6 +86,8 @@ class ScenarioMatch final : private session::MatchLog {
   void on_failure(const match::Match& match, const match::FailedStep& failed) override;
 
   void begin_statement(const lua::Site& site);
+  template <class Run>
+  void run(Run more);
   [[noreturn]] void refuse(const std::string& message) const;
   std::vector<std::string> describe() const;
   std::vector<std::string> describe_events() const;
@@ -93,6 +98,7 @@ class ScenarioMatch final : private session::MatchLog {
   session::PackageCache& bench_;
   session::PackageCache::Place& place_;
   const Printer& printer_;
+  std::int64_t& telling_;
   lua::Site site_;               // of the present statement
   std::deque<Failed> failures_;  // that no `fails` has spoken of
   std::int64_t pages_ = 0;       // with values

@@ -129,7 +129,7 @@ int start_match(lua_State* lua) {
   attempt(lua, nullptr, [&] {
     use_description(lua, description, [&] {
       context.matches.push_back(std::make_unique<ScenarioMatch>(
-          context.bench, description, context.printer, lua::script_site(lua)));
+          context.bench, description, context.printer, context.telling, lua::script_site(lua)));
     });
   });
   const ScenarioMatch& match = *context.matches.back();
@@ -290,6 +290,7 @@ void ScenarioContext::begin_scenario() {
   ++run;
   matches.clear();
   match_bytes = 0;
+  telling = 0;
   printed.clear();
   printed_bytes = 0;
   headline.clear();

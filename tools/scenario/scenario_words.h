@@ -60,6 +60,7 @@ struct ScenarioContext {
   int run = 0;
   std::vector<std::unique_ptr<ScenarioMatch>> matches;
   std::size_t match_bytes = 0;  // of their tables
+  std::int64_t telling = 0;     // units of their steps and texts
   std::vector<std::string> printed;
   std::size_t printed_bytes = 0;
   ScenarioMatch::Printer printer = [this](std::string line) { print(std::move(line)); };

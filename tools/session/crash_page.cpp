@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/match/label.h"
 #include "tools/session/failure_text.h"
 
 namespace punchcard::session {
@@ -57,11 +56,11 @@ std::vector<std::string> crash_lines(const CrashPage& page, const package::Sourc
   return lines;
 }
 
-std::string answer_text(const bind::Decision& decision, int option, const table::Table& table,
-                        const bind::SymbolTable& words, int viewer) {
+std::string answer_text(const bind::Decision& decision, int option, match::Labeller& labeller,
+                        const bind::SymbolTable& words) {
   const bind::Option& chosen = decision.options[static_cast<std::size_t>(option)];
   return fmt::format("{} chose {} (about '{}', of {} options)", table::seat_letter(decision.seat),
-                     match::label(chosen, table, words, viewer), words.text(decision.topic),
+                     labeller.label(chosen, words), words.text(decision.topic),
                      decision.options.size());
 }
 

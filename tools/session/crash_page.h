@@ -20,6 +20,7 @@
 #include <string>
 #include <vector>
 
+#include "interpreter/match/labeller.h"
 #include "interpreter/match/match.h"
 #include "interpreter/package/source_file.h"
 
@@ -39,8 +40,8 @@ struct CrashPage {
 
 std::vector<std::string> crash_lines(const CrashPage& page, const package::Sources& sources);
 
-// "A chose Jam (about 'card', of 4 options)", as `viewer` may read it.
-std::string answer_text(const bind::Decision& decision, int option, const table::Table& table,
-                        const bind::SymbolTable& words, int viewer);
+// "A chose Jam (about 'card', of 4 options)", as the labeller's viewer may read it.
+std::string answer_text(const bind::Decision& decision, int option, match::Labeller& labeller,
+                        const bind::SymbolTable& words);
 
 }  // namespace punchcard::session

@@ -22,8 +22,9 @@ EventTexts::EventTexts(const package::Definition& definition) {
   for (const package::EventDefinition& each : definition.events) events_.emplace(each.name, &each);
 }
 
-std::string EventTexts::text(const bind::Event& event, const table::Table& table,
-                             const bind::SymbolTable& words, const match::Viewer& viewer) const {
+std::string EventTexts::text(const bind::Event& event, match::Labeller& labeller,
+                             const bind::SymbolTable& words) const {
+  const match::Viewer& viewer = labeller.viewer();
   const std::string& name = words.text(event.name);
   const auto declared = events_.find(name);
   if (declared == events_.end()) return name;
@@ -41,7 +42,7 @@ std::string EventTexts::text(const bind::Event& event, const table::Table& table
       if (later-- == 0) break;
     }
     if (found == event.subjects.size()) return {};
-    bind::Filling filling = match::label_filling(event.subjects[found], table, words, viewer);
+    bind::Filling filling = match::label_filling(event.subjects[found], labeller, words);
     filled += filling.text.size();
     return filling;
   };

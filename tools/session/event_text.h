@@ -11,9 +11,8 @@
 
 #include "interpreter/bind/decision.h"
 #include "interpreter/bind/symbol_table.h"
-#include "interpreter/match/viewer.h"
+#include "interpreter/match/labeller.h"
 #include "interpreter/package/definition.h"
-#include "interpreter/table/table.h"
 
 namespace punchcard::session {
 
@@ -25,10 +24,10 @@ class EventTexts {
   explicit EventTexts(const package::Definition& definition);
 
   // The text of an event in the viewer's language, its {parts} filled with labels as the viewer may
-  // read them. `table` is the table at the event, `words` are those of the interpreter that
-  // reported it. A longer text than kLongestEvent is cut and ends with "...".
-  std::string text(const bind::Event& event, const table::Table& table,
-                   const bind::SymbolTable& words, const match::Viewer& viewer) const;
+  // read them. The labeller is the viewer's, of the table at the event; `words` are those of the
+  // interpreter that reported it. A longer text than kLongestEvent is cut and ends with "...".
+  std::string text(const bind::Event& event, match::Labeller& labeller,
+                   const bind::SymbolTable& words) const;
 
  private:
   std::unordered_map<std::string_view, const package::EventDefinition*> events_;  // by name

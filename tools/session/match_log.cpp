@@ -36,7 +36,7 @@ std::string outcome_text(const table::Table& table, const Phrases& phrases) {
 
 void MatchLog::on_event(const bind::Event& event, const table::Table& table) {
   LogEntry entry = entry_for_readers([&](int viewer) {
-    return texts_.text(event, table, words(), {viewer, phrases_.language()});
+    return texts_.text(event, labeller(table, {viewer, phrases_.language()}), words());
   });
   on_log(entry);
   keep_last(events_of_step_, std::move(entry));
@@ -44,12 +44,13 @@ void MatchLog::on_event(const bind::Event& event, const table::Table& table) {
 
 void MatchLog::on_answer(const bind::Decision& decision, int option, const table::Table& table) {
   last_answer_ = {std::vector<std::string>(reads_.size()),
-                  answer_text(decision, option, table, words(), table::kNone)};
+                  answer_text(decision, option, labeller(table, table::kNone), words())};
   if (reads_.empty()) return;
   const auto seat = static_cast<std::size_t>(decision.seat);
   answered_[seat] = true;
   if (!reads_[seat]) return;
-  last_answer_.by_seat[seat] = answer_text(decision, option, table, words(), decision.seat);
+  last_answer_.by_seat[seat] =
+      answer_text(decision, option, labeller(table, decision.seat), words());
 }
 
 void MatchLog::on_step(const match::Match&) {

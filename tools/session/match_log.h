@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "interpreter/match/interpreter.h"
+#include "interpreter/match/labellers.h"
 #include "interpreter/match/observer.h"
 #include "tools/session/crash_page.h"
 #include "tools/session/event_text.h"
@@ -72,6 +73,11 @@ class MatchLog : public match::Observer {
 
   const bind::SymbolTable& words() const { return interpreter_.words(); }
 
+  // For the texts that are made of a table. It is valid until the next call.
+  match::Labeller& labeller(const table::Table& table, const match::Viewer& viewer) const {
+    return labellers_.of(table, viewer);
+  }
+
   // An entry with a text for each reader; `text` makes that of a viewer.
   template <class Text>
   LogEntry entry_for_readers(Text text) const {
@@ -92,6 +98,7 @@ class MatchLog : public match::Observer {
   const EventTexts texts_;
   std::vector<bool> reads_;  // by seat
   Phrases phrases_;
+  mutable match::Labellers labellers_;
   std::deque<LogEntry> events_;          // the last ones of steps that have ended
   std::deque<LogEntry> events_of_step_;  // of the present one
   std::vector<bool> answered_;           // who has answered in it, by seat

@@ -6,8 +6,6 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/match/label.h"
-#include "interpreter/match/labeller.h"
 #include "tools/session/crash_page.h"
 #include "tools/session/failure_text.h"
 
@@ -147,10 +145,10 @@ std::optional<Session::Asked> Session::asked_now() const {
 std::vector<std::string> Session::labels(const bind::Language* language) const {
   const std::optional<Asked> asked = asked_now();
   if (!asked) return {};
-  match::Labeller labeller(*asked->table, {asked->decision->seat, language});
+  match::Labeller& naming = labeller(*asked->table, {asked->decision->seat, language});
   std::vector<std::string> all;
   for (const bind::Option& option : asked->decision->options) {
-    all.push_back(labeller.label(option, words_of_asked()));
+    all.push_back(naming.label(option, words_of_asked()));
   }
   return all;
 }
@@ -162,10 +160,10 @@ const bind::SymbolTable& Session::words_of_asked() const {
 int Session::option_with(std::string_view label) const {
   const std::optional<Asked> asked = asked_now();
   if (!asked) return bind::kNoAnswer;
-  match::Labeller labeller(*asked->table, {asked->decision->seat, nullptr});
+  match::Labeller& comparing = labeller(*asked->table, asked->decision->seat);
   const std::vector<bind::Option>& options = asked->decision->options;
   const auto found = std::find_if(options.begin(), options.end(), [&](const bind::Option& each) {
-    return labeller.is_label(label, each, words_of_asked());
+    return comparing.is_label(label, each, words_of_asked());
   });
   return found == options.end() ? bind::kNoAnswer : static_cast<int>(found - options.begin());
 }
@@ -173,8 +171,8 @@ int Session::option_with(std::string_view label) const {
 std::string Session::label(int option, const bind::Language* language) const {
   const std::optional<Asked> asked = asked_now();
   if (!asked) return {};
-  return match::label(asked->decision->options[static_cast<std::size_t>(option)], *asked->table,
-                      words_of_asked(), {asked->decision->seat, language});
+  return labeller(*asked->table, {asked->decision->seat, language})
+      .label(asked->decision->options[static_cast<std::size_t>(option)], words_of_asked());
 }
 
 void Session::go_on() {
@@ -271,7 +269,7 @@ void Session::on_answer(const bind::Decision& decision, int option, const table:
     const bind::Option& chosen = decision.options[static_cast<std::size_t>(option)];
     line = match::answer_line(
         {std::string(1, table::seat_letter(decision.seat)), words().text(decision.topic),
-         match::label(chosen, table, words(), decision.seat), hashes_of_steps()});
+         labeller(table, decision.seat).label(chosen, words()), hashes_of_steps()});
   }
   if (is_read_) MatchLog::on_answer(decision, option, table);
   moments_.add(option, is_human(decision.seat));

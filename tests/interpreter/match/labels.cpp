@@ -5,6 +5,7 @@
 
 #include "interpreter/match/label.h"
 #include "interpreter/match/labeller.h"
+#include "interpreter/match/labellers.h"
 #include "tests/interpreter/table/small_schema.h"
 
 namespace punchcard {
@@ -41,6 +42,50 @@ TEST_F(MatchLabels, CardsAreCountedThroughTheTablesZones) {
   EXPECT_EQ(label_of({bind::OptionKind::card, small::bug, 0}), "Bug");
   EXPECT_EQ(label_of({bind::OptionKind::card, small::fork, 0}), "Fork");
   EXPECT_EQ(label_of({bind::OptionKind::card, small::second_bug, 0}), "Bug#2");
+}
+
+// Kept labellers say what new ones say, whatever has changed in between.
+TEST_F(MatchLabels, KeptLabellersFollowTheTable) {
+  match::Labellers kept;
+  const auto expect_equal = [&](const std::string& change) {
+    for (int viewer = table::kNone; viewer < table_.layout().seats(); ++viewer) {
+      match::Labeller& labeller = kept.of(table_, viewer);
+      for (int card = 0; card < table_.layout().cards(); ++card) {
+        const bind::Option thing{bind::OptionKind::card, card, 0};
+        const std::string label = label_of(thing, viewer);
+        EXPECT_EQ(labeller.label(thing, words_), label) << change;
+        EXPECT_TRUE(labeller.is_label(label, thing, words_)) << change;
+        EXPECT_FALSE(labeller.is_label(label + "#9", thing, words_)) << change;
+      }
+      for (int token = 0; token < table_.layout().tokens(); ++token) {
+        const bind::Option thing{bind::OptionKind::token, token, 0};
+        EXPECT_EQ(labeller.label(thing, words_), label_of(thing, viewer)) << change;
+      }
+    }
+  };
+  expect_equal("nothing");
+  const table::Table before = table_;
+  put(small::bug, small::lane);
+  expect_equal("put_card");
+  table_.hide(small::bug);
+  expect_equal("hide");
+  table_.show(1, small::bug);
+  expect_equal("show");
+  table_.remove_card(small::blank);
+  table_.remove_card(small::second_blank);
+  expect_equal("remove_card");
+  table_.set_generator(table::Generator::from_seed(7));
+  expect_equal("set_generator");
+  put(small::fork, small::lane);
+  table_.shuffle_zone(small::lane);
+  expect_equal("shuffle_zone");
+  table_.put_token(0, small::bug);
+  expect_equal("put_token");
+  table::Table other = before;
+  swap(table_, other);
+  expect_equal("swap");
+  table_ = other;
+  expect_equal("assignment");
 }
 
 TEST_F(MatchLabels, CardsOfSeats) {

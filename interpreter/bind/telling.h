@@ -1,0 +1,51 @@
+// What telling costs: the units to charge for the texts of events and answers.
+//
+// A text is made for each reader who may see something else: of an event for each seat and for the
+// one who sees all, of an answer for its seat and for the one who sees all. Whether somebody reads
+// makes no difference, because a match must not depend on it. A label looks at the things that are
+// counted (Layout::things_counted) and, if cards may lie in cards, at their zones. A replay
+// compares an answer with all its options.
+//
+// The match is charged when the step ends. A step that tells much more than an honest one is
+// charged at once, so that it ends like one that calculates.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "interpreter/bind/step.h"
+#include "interpreter/table/layout.h"
+
+namespace punchcard::bind {
+
+inline constexpr std::int64_t kText = 10;
+inline constexpr std::int64_t kLabel = 8;
+inline constexpr std::int64_t kCountedPerUnit = 8;
+inline constexpr std::int64_t kZonesPerUnit = 8;
+inline constexpr std::int64_t kAnswerReaders = 2;
+inline constexpr std::int64_t kFreeTellingOfStep = 1'000'000;
+
+inline std::int64_t label_units(const table::Layout& layout) {
+  return kLabel + layout.things_counted() / kCountedPerUnit +
+         layout.zones_of_cards() / kZonesPerUnit;
+}
+
+inline std::int64_t event_units(const table::Layout& layout, int things) {
+  return (layout.seats() + 1) * (kText + things * label_units(layout));
+}
+
+inline std::int64_t answer_units(const table::Layout& layout, std::size_t options) {
+  const std::int64_t compared = layout.has_zones_of_cards() ? 2 : 1;
+  return kAnswerReaders * (kText + label_units(layout)) +
+         compared * static_cast<std::int64_t>(options);
+}
+
+// Counts what a step tells.
+template <class Call>
+void count_telling(Call& call, Step& step, std::int64_t units) {
+  step.telling += units;
+  const std::int64_t over = step.telling - kFreeTellingOfStep;
+  if (over > 0) call.charge(std::min(over, units));
+}
+
+}  // namespace punchcard::bind
