@@ -24,13 +24,14 @@ std::string failure_of(const MatchPlayer& player) {
   return player.match.last_failure == nullptr ? "none" : player.match.last_failure->failure.message;
 }
 
-// The table apart from what `failed` and the machine count.
+// The table apart from what `failed` and the machine count, and from its generator.
 table::Table without_counts(const MatchPlayer& player) {
   table::Table table = player.match.table;
   const table::Layout& layout = table.layout();
   table.set_value(layout.table_field(*table::find_field(layout.schema().table_fields, "failures")),
                   0);
   table.set_word(table::Word::step, 0);
+  table.set_generator(table::Generator::from_seed(0));
   return table;
 }
 
@@ -40,8 +41,11 @@ TEST_P(MatchStepsFail, TheTableIsAsItWas) {
   const auto& [card, message] = GetParam();
   MatchPlayer player = play();
   const table::Table before = without_counts(player);
+  const std::uint64_t luck = player.match.table.generator().state();
   player.answer(card);
   EXPECT_EQ(without_counts(player), before);
+  EXPECT_EQ(player.match.table.generator().state() != luck, std::string(card) == "Fails")
+      << "only luck that the step has drawn is spent";
   EXPECT_EQ(player.table_field("failures"), 1) << "`failed` has run on the restored table";
   EXPECT_EQ(player.match.failed_steps, 1);
   EXPECT_THAT(failure_of(player), HasSubstr(message));
