@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "interpreter/bind/telling.h"
 #include "interpreter/lua/clock.h"
 #include "interpreter/package/program.h"
 #include "tests/interpreter/match/match_player.h"
@@ -130,7 +131,9 @@ return game {
   const std::int64_t first = step();
   for (int i = 0; i < 10; ++i) EXPECT_EQ(step(), first);
   for (int i = 0; i < 30; ++i) step();
-  EXPECT_EQ(step(), first + lua::State::kBlock + 2 * 10 * 15'001);
+  // Two readers, a text with one thing; the answer is compared with two options.
+  constexpr std::int64_t kTold = 2 * (bind::kText + bind::kLabel);
+  EXPECT_EQ(step(), first + lua::State::kBlock + 15'000 * kTold + kTold + 2);
 }
 
 // Takes its time, as a searching player does in the middle of a step.
