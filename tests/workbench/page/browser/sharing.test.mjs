@@ -115,7 +115,8 @@ scenario('opening a link keeps one\'s own work', async ({ page, address }) => {
   await type(page, '-- changed\n');
   assert.equal(new URL(page.url()).hash, '', 'a reload shows the changed work');
   await page.click('text=My work');
-  await page.waitForFunction(() => document.querySelectorAll('.work li').length === 2);
+  await page.waitForSelector('.work li');
+  assert.equal(await page.locator('.work li').count(), 2);
   await page.click('[aria-label="Open spaghetti-code"]');
   await page.waitForFunction(() => /^-- mine/.test(document.querySelector('.cm-content').textContent));
 });
@@ -140,7 +141,8 @@ scenario('the same work in two tabs becomes two', async ({ page, context, addres
   await type(other, '-- two\n');
   await type(page, '-- three\n');
   await other.click('text=My work');
-  await other.waitForFunction(() => document.querySelectorAll('.work li').length === 2);
+  await other.waitForSelector('.work li');
+  assert.equal(await other.locator('.work li').count(), 2);
 });
 
 for (const [what, fragment, message] of [
