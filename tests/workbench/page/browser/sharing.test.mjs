@@ -128,6 +128,7 @@ scenario('a link that is only looked at is not stored, and can be loaded again',
   await page.waitForFunction(() => /Take \{loss:3\}/.test(document.querySelector('.cm-content')?.textContent ?? ''));
   await loaded(page);
   await page.click('text=My work');
+  await page.waitForSelector('text=What you change is kept here');
   assert.equal(await page.locator('.work li').count(), 0);
 }, { blank: true });
 
