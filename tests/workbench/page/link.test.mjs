@@ -5,7 +5,7 @@ import test from 'node:test';
 
 import { fflate, modules } from './modules.mjs';
 
-const { isLink, longestFragment, readLink, writeLink } = await modules('sharing/link');
+const { isLink, longestFragment, readLink, writeLink } = await modules('sharing/is_link', 'sharing/link');
 
 const draft = {
   name: 'spaghetti-code',

@@ -6,6 +6,8 @@ import { cp, mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
+import { split } from "./split.mjs";
+
 const page = path.dirname(fileURLToPath(import.meta.url));
 const [out, engine] = process.argv.slice(2).map((folder) => path.resolve(folder));
 if (!out || !engine) {
@@ -42,7 +44,7 @@ await build({
   minify: true,
   logLevel: "error",
 });
-await cp(path.join(engine, "workbench.wasm"), path.join(out, "workbench.wasm"));
+await split(engine, out);
 
 // The service worker keeps exactly this version of every file.
 const names = (await readdir(out)).sort();

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 
 import { fflate } from '../modules.mjs';
+import { answer } from '../desk.mjs';
 import { open, scenario } from '../harness.mjs';
 
 const loaded = (page) => page.waitForSelector('.mistakes:not(.is-stale) summary:has-text("No mistakes")', { timeout: 30_000 });
@@ -193,12 +194,22 @@ scenario('a zip is exported and imported again', async ({ page }) => {
   assert.match(await text(page), /^-- zipped\n/);
 });
 
-scenario('the page opens and plays without a network', async ({ page, context, faults }) => {
+scenario('the page opens, plays and finds interactions without a network', async ({ page, context, faults }) => {
+  const asked = [];
+  context.on('request', (request) => request.serviceWorker() || asked.push(new URL(request.url()).pathname));
   await loaded(page);
   await page.waitForSelector('.offline:has-text("Ready without a network")', { timeout: 30_000 });
   await context.setOffline(true);
   await page.reload();
   await loaded(page);
   await page.waitForFunction(() => /put a flag/.test(document.body.innerText), null, { timeout: 30_000 });
+
+  // Of all that is done here, only interactions need what the engine fetches late.
+  await answer(page, 'games', /300 games: /);
+  assert.ok(asked.includes('/workbench.wasm') && !asked.includes('/workbench_rest.wasm'));
+  await page.click('.interactions > summary');
+  await page.click('.interactions button:has-text("Look for interactions")');
+  await answer(page, 'interactions', /of \d+ meetings played/, 60_000);
+  assert.ok(asked.includes('/workbench_rest.wasm'));
   assert.deepEqual(faults, []);
 });

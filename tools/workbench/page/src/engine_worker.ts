@@ -1,6 +1,7 @@
 // The engine in a worker: a request comes in as { id, request }, an answer goes out as { id, answer },
 // progress as { progress }, a fault that has ended the engine as { fault }.
-import type { WorkbenchModule } from "./workbench_module";
+import { instantiate } from "./split_engine";
+import type { WorkbenchModule, WorkbenchOptions } from "./workbench_module";
 
 let module: WorkbenchModule;
 
@@ -16,12 +17,18 @@ function call(request: object): unknown {
 
 const ready = (async () => {
   const url = new URL("./workbench.mjs", import.meta.url).href;
-  const { default: make } = (await import(url)) as { default: (options: object) => Promise<WorkbenchModule> };
-  module = await make({
-    onProgress: (json: string) => {
-      self.postMessage({ progress: JSON.parse(json) });
-      return false;
-    },
+  const { default: make } = (await import(url)) as { default: (options: WorkbenchOptions) => Promise<WorkbenchModule> };
+  module = await new Promise((resolve, reject) => {
+    make({
+      onProgress: (json) => {
+        self.postMessage({ progress: JSON.parse(json) });
+        return false;
+      },
+      instantiateWasm: (imports, receive) => {
+        instantiate(imports).then(receive).catch(reject);
+        return {};
+      },
+    }).then(resolve, reject);
   });
 })();
 

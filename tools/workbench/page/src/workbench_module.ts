@@ -7,3 +7,9 @@ export interface WorkbenchModule {
   stringToUTF8(text: string, address: number, size: number): void;
   lengthBytesUTF8(text: string): number;
 }
+
+// What it takes.
+export interface WorkbenchOptions {
+  onProgress(json: string): boolean;
+  instantiateWasm(imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void): object;
+}

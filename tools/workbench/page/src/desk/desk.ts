@@ -1,7 +1,7 @@
 // The desk: the page's parts in their places. What happens with files and packages is in package_files.ts and
 // desk_package.ts.
 import { element } from "../element";
-import { isLink } from "../sharing/link";
+import { isLink } from "../sharing/is_link";
 import type { Workbench } from "../workbench";
 import { DeskPackage } from "./desk_package";
 import { Header } from "./header";

@@ -2,10 +2,9 @@
 import { element } from "../element";
 import { Project } from "../project";
 import type { StoredDraft } from "../sharing/drafts";
-import { isLink, readLink } from "../sharing/link";
+import { isLink } from "../sharing/is_link";
 import { mistakeInName } from "../sharing/paths";
 import type { Shared } from "../sharing/read_draft";
-import { largestZip, readZip, writeZip } from "../sharing/zip";
 import type { SharedMatch, Workbench } from "../workbench";
 import { ask, labelled } from "./dialog";
 import type { Keeper } from "./keeper";
@@ -16,6 +15,10 @@ import type { Shop } from "./shop";
 import type { UndoList } from "./undo";
 
 const firstGame = "spaghetti-code";
+
+// Fetched when they are needed.
+const links = () => import("../sharing/link");
+const zips = () => import("../sharing/zip");
 
 export class DeskPackage {
   // Set by the owner.
@@ -40,7 +43,9 @@ export class DeskPackage {
   // → whether the link could be opened. If not, the desk is as it was.
   async openLink(): Promise<boolean> {
     try {
-      const shared: Shared = readLink(location.hash);
+      const fragment = location.hash;
+      const { readLink } = await links();
+      const shared: Shared = readLink(fragment);
       const project = await this.shop.project(shared);
       this.workbench.say(`Opened '${project.name}' from a link. Your own work is kept under "My work".`);
       await this.put(project, null, shared.match);
@@ -102,9 +107,10 @@ export class DeskPackage {
     await copyLink(this.workbench.project, match, (sentence) => this.workbench.say(sentence));
   }
 
-  exportZip(): void {
+  async exportZip(): Promise<void> {
     const { project } = this.workbench;
     const { name, files } = project.source();
+    const { writeZip } = await zips();
     const url = URL.createObjectURL(new Blob([writeZip(name, files) as BlobPart], { type: "application/zip" }));
     const link = element("a", { href: url, download: `${project.name}.zip` });
     link.click();
@@ -114,6 +120,7 @@ export class DeskPackage {
 
   async importZip(file: File): Promise<void> {
     try {
+      const { largestZip, readZip } = await zips();
       if (file.size > largestZip) throw new Error("it is larger than a package can be");
       const { name, files, ignored } = readZip(new Uint8Array(await file.arrayBuffer()), file.name);
       await this.put(await this.shop.imported(name, files), null);

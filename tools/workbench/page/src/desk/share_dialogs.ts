@@ -2,7 +2,6 @@
 import { button, element } from "../element";
 import type { Project } from "../project";
 import type { StoredDraft } from "../sharing/drafts";
-import { longestFragment, writeLink } from "../sharing/link";
 import type { SharedMatch } from "../workbench";
 import { ask, labelled, show } from "./dialog";
 
@@ -12,6 +11,7 @@ export async function copyLink(project: Project, match: SharedMatch | null, say:
     choices.push(["With the match's seed, seats and options", { ...match, answers: [] }]);
     if (match.answers.length > 0) choices.push([`With the match and its ${match.answers.length} answers`, match]);
   }
+  const { longestFragment, writeLink } = await import("../sharing/link");
   let link = "";
   const field = element("input", { type: "text", readonly: true, "aria-label": "The link", class: "link-field" });
   const size = element("p", { class: "hint", role: "status" });

@@ -11,10 +11,6 @@ const version = 1;
 export const longestFragment = 64 << 10;
 export const largestUnpacked = 2 << 20;
 
-export function isLink(fragment: string): boolean {
-  return /^#v\d+\./.test(fragment);
-}
-
 // The fragment, with "#". Throws a ShareError if it would be too long.
 export function writeLink(draft: Draft, match: SharedMatch | null): string {
   const json = JSON.stringify({ v: version, ...draft, ...(match ? { match } : {}) });
