@@ -55,6 +55,7 @@ void Machine::begin() {
 }
 
 void Machine::look(std::int64_t executed) {
+  executed_ = executed;  // for fuel_used, should this be the end
   if (executed > fuel_ * kOperationBytes) throw Bail{};
   most_executed_ = std::min(fuel_ * kOperationBytes, executed + kPerLook * kOperationBytes);
   look_at_clock();

@@ -161,10 +161,13 @@ ScriptRunner::Tries& ScriptRunner::tries_of(bind::FunctionRef function) {
 
 bool ScriptRunner::compiles(bind::FunctionRef function) {
   constexpr std::int64_t kFewTakenBack = 4;
+  constexpr std::int64_t kLittleLost = 1'000'000;  // instructions
+  constexpr std::int64_t kMostLost = 8;            // of so many, one
   if (compiled_ == nullptr || fresh_ || host().state().tracer() != nullptr) return false;
   if (way_.cut != 0) return true;
   const Tries& tries = tries_of(function);
-  return tries.taken_back < kFewTakenBack || 2 * tries.taken_back < tries.all;
+  return (tries.taken_back < kFewTakenBack || 2 * tries.taken_back < tries.all) &&
+         (tries.lost_fuel < kLittleLost || kMostLost * tries.lost_fuel < tries.fuel);
 }
 
 std::optional<ScriptRunner::Ending> ScriptRunner::call_compiled(bind::FunctionRef function,
@@ -177,6 +180,7 @@ std::optional<ScriptRunner::Ending> ScriptRunner::call_compiled(bind::FunctionRe
   const bind::Status status = compiled_->run(function, step, returned);
   sound_ = true;
   fuel_used_ = compiled_->fuel_used();
+  tries.fuel += fuel_used_;
   switch (status) {
     case bind::Status::finish:
       return Ending::finished;
@@ -192,6 +196,7 @@ std::optional<ScriptRunner::Ending> ScriptRunner::call_compiled(bind::FunctionRe
       break;
   }
   ++tries.taken_back;
+  tries.lost_fuel += fuel_used_;
   return std::nullopt;
 }
 

@@ -49,8 +49,9 @@ class ScriptRunner {
   // The same in compiled code, which follows the good path only. Nothing: the step has to be begun
   // again, with `call`.
   std::optional<Ending> call_compiled(bind::FunctionRef function, bind::Step& step);
-  // Whether it is worth trying: a function that is nearly always taken back stays in Lua. So does
-  // the first call in a fresh state, which judges memory: compiled code leaves texts in the state.
+  // Whether it is worth trying: a function that is taken back too often, or after too much work,
+  // stays in Lua. So does the first call in a fresh state, which judges memory: compiled code
+  // leaves texts in the state.
   bool compiles(bind::FunctionRef function);
   // Whether what compiled code does has to be compared with what Lua does.
   bool compares() const { return way_.kind == package::Way::Kind::compared; }
@@ -58,6 +59,8 @@ class ScriptRunner {
   struct Tries {
     std::int64_t all = 0;
     std::int64_t taken_back = 0;
+    std::int64_t fuel = 0;       // instructions of all
+    std::int64_t lost_fuel = 0;  // of those taken back: Lua does this work again, for nothing
   };
   const std::vector<Tries>& tries() const { return tries_; }  // by the reference of a function
 

@@ -204,6 +204,40 @@ class LastPlayer final : public match::Player {
   }
 };
 
+// A step that fails is run in compiled code and then again in Lua. Cheap steps between make that
+// seldom, and yet nearly all of the work.
+TEST_F(MuchWork, IsDoneTwiceForFewOfManyStepsThatFail) {
+  folder_.write("game.lua", R"lua(return game {
+  name = "Fails", seats = 2, table = { cheap = 0 },
+  setup = function() return "go" end,
+  phases = { go = {
+    step = function(game)
+      game:seats()[1]:choose("on", "yes", "no")
+      if game.cheap > 0 then
+        game.cheap = game.cheap - 1
+        return "go"
+      end
+      while game.cheap == 0 do end
+      return "go"
+    end,
+    failed = function(game)
+      game.cheap = 3
+      return "go"
+    end } },
+}
+)lua");
+  const auto package = folder_.load();
+  ASSERT_NE(package, nullptr) << folder_.mistakes();
+  session::Session session(
+      match::Setup::make(package), {"last", "last"}, 1,
+      [](const std::string&, const auto&) { return std::make_unique<LastPlayer>(); });
+  session.begin();
+  session.go_on();
+  EXPECT_GT(session.match().failed_steps, 200);
+  EXPECT_GT(session.interpreter().compiled_steps().begun, 0);
+  EXPECT_LE(session.interpreter().compiled_steps().taken_back, 6);
+}
+
 class MuchTelling : public MuchWork {
  protected:
   void SetUp() override {

@@ -26,6 +26,7 @@ struct Check {
 // Adds the errors of one package; returns the line for a package without any.
 std::string check_target(const std::shared_ptr<package::Sources>& sources, const Target& target,
                          std::vector<text::Diagnostic>& mistakes) {
+  const process::TimedCheck timed(target.name);
   const scenario::CheckedPackage checked =
       scenario::check_package(sources, target.package, target.folder);
   for (const auto& found : {checked.mistakes, checked.scenario_mistakes, checked.gaps}) {

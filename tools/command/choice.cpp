@@ -17,6 +17,7 @@
 #include "tools/command/arguments.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
+#include "tools/process/process_limits.h"
 
 namespace punchcard::command {
 
@@ -100,6 +101,7 @@ std::shared_ptr<const package::Package> load_package(
     const std::shared_ptr<package::Sources>& sources, const std::string& name,
     const std::vector<std::string>& variants) {
   package_folder(*sources, name);
+  const process::TimedCheck timed(name);
   std::vector<text::Diagnostic> mistakes;
   auto package = check::load(sources, {name, variants}, mistakes);
   if (package != nullptr) return package;

@@ -10,6 +10,7 @@
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/process/confinement.h"
+#include "tools/process/process_limits.h"
 
 namespace punchcard::command {
 
@@ -30,6 +31,7 @@ int list_games() {
   std::size_t width = 0;
   for (const std::string& name : sources->packages()) width = std::max(width, name.size());
   for (const std::string& name : sources->packages()) {
+    const process::TimedCheck timed(name);
     std::vector<text::Diagnostic> mistakes;
     const auto package = check::load(sources, {name, {}}, mistakes);
     if (package == nullptr) {

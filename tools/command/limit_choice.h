@@ -1,6 +1,6 @@
 // How a command line lets scripts run: under which limits (`--limit instructions=500000`; most are
-// limits on scripts, two are limits on the process: total-milliseconds, total-memory), and whether
-// in Lua only (`--interpreted`).
+// limits on scripts, three are limits on the process: total-milliseconds, total-memory,
+// check-milliseconds), and whether in Lua only (`--interpreted`).
 #pragma once
 
 #include <cstdint>

@@ -33,7 +33,8 @@ race::RunResult print_json(const PlannedRun& planned) {
 
 int run(const RunArguments& arguments) {
   if (!arguments.limits.numbers().empty()) {
-    throw UsageError("--limit: a program has no scripts, only total-milliseconds and total-memory");
+    throw UsageError(
+        "--limit: a program has no scripts, only total-milliseconds and total-memory limit it");
   }
   arguments.limits.hold_with_time();
   const PlannedRun planned = plan_run(arguments);

@@ -104,7 +104,7 @@ class Tester {
     const std::size_t before = results_.size();
     process::note_work(target.name);
     std::vector<text::Diagnostic> mistakes;
-    const auto package = check::load(sources_, {target.package, {}}, mistakes);
+    const auto package = checked(target, {}, mistakes);
     if (package == nullptr) return refuse(target, mistakes);
     const Packages packages = with_variants(target, package);
     if (files_.reads_all) confine_to(folders_of(target, packages));
@@ -132,6 +132,14 @@ class Tester {
     if (test_.coverage) report(coverage, target, packages, runner.executed());
   }
 
+  // nullptr if there are mistakes.
+  std::shared_ptr<const package::Package> checked(const Target& target,
+                                                  const std::vector<std::string>& variants,
+                                                  std::vector<text::Diagnostic>& mistakes) const {
+    const process::TimedCheck timed(target.name);
+    return check::load(sources_, {target.package, variants}, mistakes);
+  }
+
   // Scenarios load packages: their own, with its variants and what these are based on, or one of
   // punchcard's.
   static std::vector<std::filesystem::path> folders_of(const Target& target,
@@ -157,7 +165,7 @@ class Tester {
     if (!test_.untested && !test_.coverage) return packages;
     for (const std::string& variant : package::own_variants(target.folder)) {
       std::vector<text::Diagnostic> mistakes;
-      auto varied = check::load(sources_, {target.package, {variant}}, mistakes);
+      auto varied = checked(target, {variant}, mistakes);
       if (varied != nullptr) packages.push_back(std::move(varied));
     }
     return packages;

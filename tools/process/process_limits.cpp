@@ -27,9 +27,15 @@ constexpr std::int64_t kNanoseconds = 1'000'000;               // of a milliseco
 constexpr std::size_t kLongestName = 200;                      // bytes of what is worked on
 constexpr rlim_t kGrace = 2;                                   // seconds
 
-constexpr std::array<ProcessLimitName, 2> kNames = {{
-    {"total-milliseconds", "processor time of the command; 0: any", 0, kDay},
-    {"total-memory", "bytes of memory of the command; 0: any", kLeastMemory, kMostMemory},
+constexpr std::int64_t kSanitizedTakesLonger = 10;  // times
+
+constexpr std::array<ProcessLimitName, 3> kNames = {{
+    {"total-milliseconds", "processor time of the command; 0: any", &ProcessLimits::milliseconds, 0,
+     kDay},
+    {"total-memory", "bytes of memory of the command; 0: any", &ProcessLimits::memory, kLeastMemory,
+     kMostMemory},
+    {"check-milliseconds", "processor time of checking a package; 0: any",
+     &ProcessLimits::check_milliseconds, 0, kDay},
 }};
 
 // A text that is formatted in advance: a signal handler must not format, and formatting allocates
@@ -55,12 +61,45 @@ Message work;
 Message more_time;
 Message memory_is_out;
 
-void end_for_time(int /*signal*/) {
+// Of the check of a package, whose timer is set by TimedCheck.
+Message check_is_long;
+timer_t check_timer{};
+std::int64_t check_milliseconds = 0;  // 0: any
+
+void end_for_time(int /*signal*/, siginfo_t* information, void* /*context*/) {
+  if (information->si_code == SI_TIMER && information->si_value.sival_ptr == &check_is_long) {
+    check_is_long.print();
+    _exit(kTimeUp);
+  }
   for (const Message* part : {&time_is_up, &work, &more_time}) {
     if (!part->print()) break;
   }
   _exit(kTimeUp);
 }
+
+// A timer on the processor time of the process that sends SIGXCPU with `value`, not set yet.
+bool create_timer(timer_t& timer, void* value) {
+  struct sigaction end {};
+  end.sa_sigaction = end_for_time;
+  end.sa_flags = SA_SIGINFO;
+  sigevent event{};
+  event.sigev_notify = SIGEV_SIGNAL;
+  event.sigev_signo = SIGXCPU;
+  event.sigev_value.sival_ptr = value;
+  return sigaction(SIGXCPU, &end, nullptr) == 0 &&
+         timer_create(CLOCK_PROCESS_CPUTIME_ID, &event, &timer) == 0;
+}
+
+// 0 milliseconds: never.
+void set_timer(timer_t timer, int flags, std::int64_t milliseconds) {
+  itimerspec until{};
+  until.it_value.tv_sec = milliseconds / kSecond;
+  until.it_value.tv_nsec = milliseconds % kSecond * kNanoseconds;
+  timer_settime(timer, flags, &until, nullptr);
+}
+
+// Before a message on standard error: clears a line of progress.
+const char* cleared_line() { return isatty(STDERR_FILENO) != 0 ? "\r\x1b[K" : ""; }
 
 // Lowers a limit of the process. Returns false if it was lower before.
 template <typename Resource>
@@ -80,25 +119,18 @@ bool is_shells_time_less(std::int64_t milliseconds) {
 
 void hold_time(std::int64_t milliseconds) {
   if (is_shells_time_less(milliseconds)) return;
-  const bool has_progress = isatty(STDERR_FILENO) != 0;  // its line is cleared
   time_is_up.write(fmt::format("{}punchcard: used {} ms of processor time, the limit is {}",
-                               has_progress ? "\r\x1b[K" : "", milliseconds, milliseconds));
+                               cleared_line(), milliseconds, milliseconds));
   more_time.write("; --limit total-milliseconds=N sets another, 0 none\n");
-  struct sigaction end {};
-  end.sa_handler = end_for_time;
-  sigaction(SIGXCPU, &end, nullptr);
-  sigevent event{};
-  event.sigev_notify = SIGEV_SIGNAL;
-  event.sigev_signo = SIGXCPU;
   timer_t timer{};
-  if (timer_create(CLOCK_PROCESS_CPUTIME_ID, &event, &timer) == 0) {
-    itimerspec until{};
-    until.it_value.tv_sec = milliseconds / kSecond;
-    until.it_value.tv_nsec = milliseconds % kSecond * kNanoseconds;
-    timer_settime(timer, TIMER_ABSTIME, &until, nullptr);
-  }
+  if (create_timer(timer, &time_is_up)) set_timer(timer, TIMER_ABSTIME, milliseconds);
   const auto seconds = static_cast<rlim_t>(milliseconds / kSecond) + 1;
   lower(RLIMIT_CPU, seconds, seconds + kGrace);
+}
+
+void hold_check_time(std::int64_t milliseconds) {
+  if (is_shells_time_less(milliseconds) || !create_timer(check_timer, &check_is_long)) return;
+  check_milliseconds = kSanitized ? milliseconds * kSanitizedTakesLonger : milliseconds;
 }
 
 void hold_memory(std::int64_t bytes) {
@@ -122,17 +154,32 @@ bool set_process_limit(ProcessLimits& limits, std::string_view name, std::int64_
                                             std::max<std::int64_t>(found->least, 1), found->most,
                                             value));
   }
-  (found == kNames.begin() ? limits.milliseconds : limits.memory) = value;
+  limits.*found->member = value;
   return true;
 }
 
 void hold(const ProcessLimits& limits) {
   if (limits.milliseconds > 0) hold_time(limits.milliseconds);
   if (limits.memory > 0) hold_memory(limits.memory);
+  if (limits.check_milliseconds > 0) hold_check_time(limits.check_milliseconds);
 }
 
 void note_work(std::string_view name) {
   work.write(fmt::format(", working on {}", text::printable(name, kLongestName)));
+}
+
+TimedCheck::TimedCheck(std::string_view package) {
+  if (check_milliseconds == 0) return;
+  check_is_long.write(fmt::format(
+      "{}punchcard: the check of {} used {} ms of processor time, the limit is {}; --limit "
+      "check-milliseconds=N sets another, 0 none\n",
+      cleared_line(), text::printable(package, kLongestName / 2), check_milliseconds,
+      check_milliseconds));
+  set_timer(check_timer, 0, check_milliseconds);
+}
+
+TimedCheck::~TimedCheck() {
+  if (check_milliseconds != 0) set_timer(check_timer, 0, 0);
 }
 
 const char* out_of_memory_text() {

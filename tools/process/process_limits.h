@@ -9,6 +9,8 @@
 //   RLIMIT_CPU,
 //                       set a little higher, is the fallback.
 //   total-memory        RLIMIT_AS: an allocation beyond it throws std::bad_alloc
+//   check-milliseconds  a timer as of total-milliseconds, for each package that is loaded and
+//                       checked: see TimedCheck
 //
 // Each has an error message with its number. A smaller limit set by the shell (`ulimit`) stays in
 // force.
@@ -31,17 +33,23 @@ inline constexpr std::int64_t kTotalMemory = std::int64_t{4} << 30;
 // For each further thread, in addition to its stack: its Lua state and its part of the heap.
 inline constexpr std::int64_t kMemoryOfThread = std::int64_t{256} << 20;
 
+// Processor time of loading and checking one package. The check counts its work where a package
+// chooses how much there is, and takes two seconds at most. This is for what it does not count.
+inline constexpr std::int64_t kCheckMilliseconds = 3000;
+
 // The exit code of a process that has used up its processor time.
 inline constexpr int kTimeUp = 75;  // EX_TEMPFAIL of sysexits.h
 
 struct ProcessLimits {
   std::int64_t milliseconds = 0;  // 0: any
   std::int64_t memory = kTotalMemory;
+  std::int64_t check_milliseconds = kCheckMilliseconds;  // 0: any
 };
 
 struct ProcessLimitName {
   std::string_view name;  // "total-memory"
   std::string_view text;
+  std::int64_t ProcessLimits::*member = nullptr;
   std::int64_t least = 0;
   std::int64_t most = 0;
 };
@@ -57,6 +65,16 @@ void hold(const ProcessLimits& limits);
 
 // Names the current work, "tests/zap.lua", for the message of total-milliseconds.
 void note_work(std::string_view name);
+
+// While it exists, check-milliseconds are in force, if hold() has put limits into force. One at a
+// time. `package` is named when it takes longer.
+class TimedCheck {
+ public:
+  explicit TimedCheck(std::string_view package);
+  ~TimedCheck();
+  TimedCheck(const TimedCheck&) = delete;
+  TimedCheck& operator=(const TimedCheck&) = delete;
+};
 
 // "out of memory", and if total-memory is in force, its number. Allocates nothing.
 const char* out_of_memory_text();

@@ -29,9 +29,10 @@ constexpr const char* kAlways[] = {
     "gettid", "getpid", "exit", "exit_group", "restart_syscall",
     // signals, except sending them: see add_own_signals
     "rt_sigaction", "rt_sigprocmask", "rt_sigreturn", "sigaltstack", "sigreturn",
-    // clocks
-    "clock_gettime", "clock_gettime64", "clock_getres", "clock_nanosleep", "clock_nanosleep_time64",
-    "nanosleep", "gettimeofday", "time", "times", "getrusage",
+    // clocks, and setting the timers that there are
+    "timer_settime", "timer_settime64", "clock_gettime", "clock_gettime64", "clock_getres",
+    "clock_nanosleep", "clock_nanosleep_time64", "nanosleep", "gettimeofday", "time", "times",
+    "getrusage",
     // open files, and the properties of others
     "read", "readv", "pread64", "write", "writev", "pwrite64", "close", "lseek", "_llseek", "fstat",
     "fstat64", "newfstatat", "fstatat64", "stat", "stat64", "lstat", "lstat64", "statx", "fsync",

@@ -72,6 +72,26 @@ TEST(TotalMilliseconds, ThatAreEnoughChangeNothing) {
   }
 }
 
+TEST(CheckMilliseconds, EndACommandThatChecksForLonger) {
+  for (const char* command : {"check", "test", "simulate", "battery"}) {
+    const Ran ran =
+        punchcard_command(fmt::format("{} spaghetti-code --limit check-milliseconds=1", command));
+    EXPECT_EQ(ran.code, process::kTimeUp) << command;
+    EXPECT_EQ(ran.out, "") << command;
+    EXPECT_THAT(ran.err, testing::StartsWith("punchcard: the check of spaghetti-code used "));
+    EXPECT_THAT(ran.err,
+                testing::EndsWith("; --limit check-milliseconds=N sets another, 0 none\n"));
+  }
+}
+
+TEST(CheckMilliseconds, CountNothingElse) {
+  for (const char* limit : {"500", "0"}) {
+    const Ran ran = punchcard_command(
+        fmt::format("simulate spaghetti-code --games 8000 --limit check-milliseconds={}", limit));
+    EXPECT_EQ(ran.code, 0) << ran.err;
+  }
+}
+
 TEST(TotalLimits, OutOfRangeAreBadUsage) {
   const std::pair<const char*, const char*> misuses[] = {
       {"check --limit total-milliseconds=-1",
@@ -80,7 +100,7 @@ TEST(TotalLimits, OutOfRangeAreBadUsage) {
        "--limit: total-memory: expected 67108864 to 70368744177664, or 0 for any, found 1000"},
       {"cards spaghetti-code --limit total-memry=1000", "(did you mean 'total-memory'?)"},
       {"run none --limit memory=100000",
-       "--limit: a program has no scripts, only total-milliseconds and total-memory"}};
+       "--limit: a program has no scripts, only total-milliseconds and total-memory limit it"}};
   for (const auto& [command, message] : misuses) {
     const Ran ran = punchcard_command(command);
     EXPECT_EQ(ran.code, 64) << command;
@@ -143,6 +163,8 @@ TEST(TotalLimits, AreDocumentedWithTheirNumbers) {
   EXPECT_THAT(page,
               HasSubstr(fmt::format("| `total-milliseconds` | {} |", process::kTotalMilliseconds)));
   EXPECT_THAT(page, HasSubstr(fmt::format("| `total-memory` | {} |", process::kTotalMemory)));
+  EXPECT_THAT(page,
+              HasSubstr(fmt::format("| `check-milliseconds` | {} |", process::kCheckMilliseconds)));
 }
 
 }  // namespace
