@@ -182,7 +182,7 @@ constexpr auto count_situation = [](auto& call) {
   if (step.deal == nullptr) {
     table::describe_situation(*step.table, description);
   } else {
-    table::describe_situation(step.deal->undone(*step.table), description);
+    table::describe_situation(*step.table, *step.deal, description);
   }
   call.charge_bytes(description.size());
   call.charge(static_cast<std::int64_t>(step.situations.entries.size()) / kHashesPerUnit);

@@ -113,10 +113,10 @@ void Deal::find_places() {
   }
 }
 
-Table Deal::exchanged(const Table& table, const std::vector<int>& taken_by) {
+Table Deal::dealt(const Table& table) const {
   Table result = table;
-  result.exchange_cards(taken_by);
-  follow_places(taken_by, result);
+  result.exchange_cards(taken_by_);
+  follow_places(taken_by_, result);
   return result;
 }
 

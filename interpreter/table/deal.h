@@ -10,6 +10,7 @@
 // seat are dealt to the same table.
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "interpreter/table/generator.h"
@@ -29,15 +30,14 @@ class Deal {
   // Whether every card stays where it is.
   bool moves_nothing() const { return moves_nothing_; }
 
-  // dealt: the table with its hidden cards dealt. undone: the table before the deal.
-  Table dealt(const Table& table) const { return exchanged(table, taken_by_); }
-  Table undone(const Table& table) const { return exchanged(table, places_of_); }
+  // The table with its hidden cards dealt.
+  Table dealt(const Table& table) const;
+  // The card that a card of the dealt table stands in for.
+  int undone(int card) const { return places_of_[static_cast<std::size_t>(card)]; }
 
  private:
   explicit Deal(const Layout& layout);  // every card stays where it is
   void find_places();
-
-  static Table exchanged(const Table& table, const std::vector<int>& taken_by);
 
   std::vector<int> taken_by_;   // by card: the card that takes its place
   std::vector<int> places_of_;  // by card: the card whose place it takes

@@ -7,12 +7,21 @@ namespace punchcard::table {
 
 namespace {
 
+// Without a deal, each card is itself.
+struct Undealt {
+  static int undone(int card) { return card; }
+};
+
+// What lies on a card, stands at a place or is referred to stays where it is when a deal is undone.
+// What is the card's own goes with it: its kind, its numbers and its fields.
+//
 // Writes bytes behind `at`, which each function returns moved on: `at` in a register, and bytes of
 // a type that nothing else is made of, let the compiler keep everything else in registers, too.
+template <class Dealt>
 class Describer {
  public:
-  Describer(const Table& table, std::string& into)
-      : table_(table), layout_(table.layout()), into_(into) {}
+  Describer(const Table& table, const Dealt& deal, std::string& into)
+      : table_(table), layout_(table.layout()), deal_(deal), into_(into) {}
 
   void describe() {
     char8_t* at = put(waiting_.data(), table_.word(Word::phase));
@@ -67,11 +76,12 @@ class Describer {
   }
 
   char8_t* describe_card(char8_t* at, int card) {
-    at = put(at, layout_.kind_of(card));
-    int number = layout_.card_number(card, 0);
-    const int end = number + static_cast<int>(layout_.kind(card).numbers.size());
+    const int own = deal_.undone(card);
+    at = put(at, layout_.kind_of(own));
+    int number = layout_.card_number(own, 0);
+    const int end = number + static_cast<int>(layout_.kind(own).numbers.size());
     for (; number < end; ++number) at = put(at, table_.value(number));
-    at = fields(at, layout_.card_parts(), layout_.card_fields(card));
+    at = fields(at, layout_.card_parts(), layout_.card_fields(own));
     at = put(at, table_.row_size(card));
     for (int token = table_.first_token(card); token != kNone; token = table_.next_token(token)) {
       at = put(at, 2 * layout_.owner_of(token) + (table_.is_marked(token) ? 1 : 0));
@@ -85,7 +95,9 @@ class Describer {
   char8_t* card_reference(char8_t* at, std::int64_t card) {
     if (card == kNone) return put(at, kNone);
     const int zone = table_.zone_of(static_cast<int>(card));
-    if (zone == kNone) return put(put(at, 0), layout_.kind_of(static_cast<int>(card)));
+    if (zone == kNone) {
+      return put(put(at, 0), layout_.kind_of(deal_.undone(static_cast<int>(card))));
+    }
     const ZonePlacement& placement = layout_.zones()[static_cast<std::size_t>(zone)];
     const bool of_card = layout_.zone_declaration(zone).owner == ZoneOwner::card;
     at = put(at, of_card ? layout_.zone(placement.declaration) + 1 : zone + 1);
@@ -123,6 +135,7 @@ class Describer {
 
   const Table& table_;
   const Layout& layout_;
+  const Dealt& deal_;
   std::string& into_;
   std::array<char8_t, 512> waiting_;
   // The last place at which a large value still fits.
@@ -132,7 +145,11 @@ class Describer {
 }  // namespace
 
 void describe_situation(const Table& table, std::string& into) {
-  Describer(table, into).describe();
+  Describer(table, Undealt(), into).describe();
+}
+
+void describe_situation(const Table& table, const Deal& deal, std::string& into) {
+  Describer(table, deal, into).describe();
 }
 
 // Multiplies and folds words of eight bytes. Speed matters more than quality, because equal hashes

@@ -12,12 +12,15 @@
 #include <string>
 #include <string_view>
 
+#include "interpreter/table/deal.h"
 #include "interpreter/table/table.h"
 
 namespace punchcard::table {
 
-// Appends the canonical form of the table to `into`.
+// Appends the canonical form of the table to `into`; with a deal, that of the table as if it had
+// not been dealt.
 void describe_situation(const Table& table, std::string& into);
+void describe_situation(const Table& table, const Deal& deal, std::string& into);
 
 std::uint64_t hash_situation(std::string_view description);
 

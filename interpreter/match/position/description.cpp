@@ -1,6 +1,7 @@
 #include "interpreter/match/position/description.h"
 
 #include <algorithm>
+#include <string_view>
 
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
@@ -11,10 +12,18 @@ namespace punchcard::match {
 
 namespace {
 
-// A line may have more or fewer blanks than its card.
-std::string without_blanks(std::string text) {
-  text.erase(std::remove(text.begin(), text.end(), ' '), text.end());
-  return text;
+// Whether two texts are the same but for blanks: a line may have more or fewer than its card.
+bool same_without_blanks(std::string_view one, std::string_view other) {
+  const auto next = [](std::string_view text, std::size_t at) {
+    return std::min(text.find_first_not_of(' ', at), text.size());
+  };
+  std::size_t at = next(one, 0);
+  std::size_t there = next(other, 0);
+  while (at < one.size() && there < other.size() && one[at] == other[there]) {
+    at = next(one, at + 1);
+    there = next(other, there + 1);
+  }
+  return at == one.size() && there == other.size();
 }
 
 // Refuses a value that does not fit a field.
@@ -128,8 +137,7 @@ int find_kind(const table::Schema& schema, const std::string& key,
               const notation::CardPlace& place) {
   if (const auto kind = schema.find_kind(place.card)) return *kind;
   for (std::size_t i = 0; schema.has_lines && i < schema.kinds.size(); ++i) {
-    if (without_blanks(schema.kinds[i].name) == without_blanks(place.card))
-      return static_cast<int>(i);
+    if (same_without_blanks(schema.kinds[i].name, place.card)) return static_cast<int>(i);
   }
   std::vector<std::string> known;
   for (const table::Kind& kind : schema.kinds) known.push_back(kind.label());

@@ -1,10 +1,12 @@
 #include "interpreter/table/deal.h"
 
 #include <set>
+#include <string>
 
 #include <gtest/gtest.h>
 
 #include "interpreter/match/view.h"
+#include "interpreter/table/situation.h"
 #include "tests/interpreter/table/small_schema.h"
 #include "tools/lab/battery/exchange.h"
 
@@ -67,13 +69,40 @@ TEST(Deal, DependsOnlyOnWhatTheSeatSees) {
   }
 }
 
-TEST(Deal, CanBeUndone) {
-  const table::Table table = played();
-  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+std::string situation(const table::Table& table) {
+  std::string text;
+  table::describe_situation(table, text);
+  return text;
+}
+
+// Whatever happens on both tables at the same place.
+TEST(Deal, IsUndoneInSituations) {
+  table::Table table = played();
+  const table::Layout& layout = table.layout();
+  table.set_value(layout.card_field(small::fork, small::level), 3);
+  table.set_value(layout.card_field(small::blank, small::companion), small::second_bug);
+  table.set_value(layout.card_field(small::second_bug, small::companion), small::bug);
+  const int hand = layout.zone(small::hand, 1);
+  int moved = 0;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
     table::Generator luck = table::Generator::from_seed(seed);
     const table::Deal deal(table, table, 0, luck);
-    EXPECT_EQ(deal.undone(deal.dealt(table)), table);
+    const auto expect_undone = [&](const auto& happens) {
+      table::Table real = table;
+      table::Table dealt = deal.dealt(table);
+      happens(real);
+      happens(dealt);
+      std::string undone;
+      table::describe_situation(dealt, deal, undone);
+      EXPECT_EQ(undone, situation(real));
+      if (situation(dealt) != undone) ++moved;
+    };
+    expect_undone([](table::Table&) {});
+    expect_undone([&](table::Table& on) { on.put_card(on.card_at(hand, 0), small::program, 0); });
+    expect_undone([&](table::Table& on) { on.remove_card(on.card_at(hand, 0)); });
+    expect_undone([&](table::Table& on) { on.remove_card(on.card_at(small::deck, 1)); });
   }
+  EXPECT_GT(moved, 100);
 }
 
 TEST(Deal, LeavesWhatTheSeatHasLearntSince) {
