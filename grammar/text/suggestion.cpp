@@ -124,6 +124,7 @@ std::size_t SuggestionBudget::find(std::string_view found,
                                    std::span<const std::string_view> known) {
   if (spent_ > most_) return known.size();
   spent_ += static_cast<std::int64_t>(known.size());
+  if (known.size() == 1) return find_closest(found, known, most_, spent_);
   const auto [place, is_new] =
       found_.try_emplace({std::string(found), hash_of(known)}, known.size());
   if (is_new) place->second = find_closest(found, known, most_, spent_);

@@ -24,7 +24,8 @@
 namespace punchcard::text {
 
 // Limits the work of all suggestions that this thread makes while the object exists. When the
-// budget is spent, there are no more suggestions. A repeated lookup costs one for each known name.
+// budget is spent, there are no more suggestions. A repeated lookup costs one for each known name;
+// one among a single name is not remembered, because that takes longer than comparing it.
 // Within another budget only the outer one counts, so a run of many checks has the budget of one.
 class SuggestionBudget {
  public:

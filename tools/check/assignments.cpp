@@ -1,7 +1,11 @@
 #include "tools/check/assignments.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 #include <set>
+#include <string>
+#include <vector>
 
 #include "grammar/text/mismatch.h"
 #include "grammar/text/suggestion.h"
@@ -25,6 +29,9 @@ class AssignmentCheck {
         if (use.assigned) assigned_.insert(use.variable);
       }
     }
+    for (const table::Field& field : subject_.definition->schema->table_fields)
+      fields_.push_back(field.name);
+    gather_direct();
     for (const package::SourceFile* file : subject_.files) {
       file_ = file;
       lua_syntax::for_each_node(file->tree->root, [&](const Node& node) { check(node); });
@@ -32,6 +39,17 @@ class AssignmentCheck {
   }
 
  private:
+  void gather_direct() {
+    for (const Role& role : roles_) {
+      if (role.function == nullptr || role.function != role.value) continue;
+      direct_[role.file][role.function->offset] = role.function->offset + role.function->length;
+    }
+    for (auto& [file, functions] : direct_) {
+      std::size_t behind = 0;
+      for (auto& [begin, end] : functions) end = behind = std::max(behind, end);
+    }
+  }
+
   void check(const Node& node) {
     if (node.is(lua_syntax::Kind::Call)) return check_insertion(node);
     if (node.is(lua_syntax::Kind::MethodCall)) return check_append(node);
@@ -81,12 +99,9 @@ class AssignmentCheck {
       return;
     }
     if (!names_.complete(type)) return;
-    std::vector<std::string> fields;
-    for (const table::Field& field : subject_.definition->schema->table_fields)
-      fields.push_back(field.name);
     report_.add(*file_, key.begin, {Code::unknown_field, key.text},
                 "can't assign: game.lua declares no table field '{}'{}", key.text,
-                text::did_you_mean(key.text, fields));
+                text::did_you_mean(key.text, fields_));
   }
 
   void report_fixed(const Type& type, const Node& key, const Known& member) {
@@ -124,7 +139,7 @@ class AssignmentCheck {
       } else if (type.lists == 0 && is_name(field.children.front()) &&
                  !field.is(lua_syntax::Kind::Positional)) {
         const Node& part = field.children.front();
-        const std::string lack = lack_of_part(*type.record, part.text);
+        const std::string lack = names_.lack_of_part(*type.record, part.text);
         if (!lack.empty())
           report_.add(*file_, part.begin, {Code::unknown_field, part.text}, "{}", lack);
       }
@@ -179,11 +194,10 @@ class AssignmentCheck {
                          use->variable->file_level() && use->variable->initializer != nullptr &&
                          use->variable->initializer->is(lua_syntax::Kind::Table);
     if (!of_file || assigned_.count(use->variable) != 0) return false;
-    return std::any_of(roles_.begin(), roles_.end(), [&](const Role& role) {
-      return role.file == file_ && role.function != nullptr && role.function == role.value &&
-             role.function->offset <= expression.offset &&
-             expression.offset < role.function->offset + role.function->length;
-    });
+    const auto functions = direct_.find(file_);
+    if (functions == direct_.end()) return false;
+    const auto after = functions->second.upper_bound(expression.offset);
+    return after != functions->second.begin() && expression.offset < std::prev(after)->second;
   }
 
   void report_sealed(const Node& key) {
@@ -213,6 +227,10 @@ class AssignmentCheck {
   Report& report_;
   const package::SourceFile* file_ = nullptr;
   std::set<const lua_syntax::Variable*> assigned_;
+  std::vector<std::string> fields_;  // of the table
+  // The functions with a role that are written in their file's table: where each begins, and the
+  // first place behind it and all that begin before it.
+  std::map<const package::SourceFile*, std::map<std::size_t, std::size_t>> direct_;
 };
 
 }  // namespace

@@ -1,6 +1,5 @@
 #include "tools/check/callee.h"
 
-#include "grammar/text/suggestion.h"
 #include "interpreter/package/sources.h"
 #include "tools/check/inference.h"
 
@@ -24,9 +23,7 @@ const bind::RegistryName* CalleeFinder::library_name(const Node& expression) con
   if (!is_name(expression.children.back())) return nullptr;
   const std::string& key = expression.children.back().text;
   if (const bind::RegistryName* found = library->find(key)) return found;
-  const std::vector<std::string> names = library->all_names();
-  const std::vector<std::string_view> views(names.begin(), names.end());
-  return library->find(text::closest(key, views).value_or(""));
+  return inference_.meant_member(expression, *library);
 }
 
 Callee CalleeFinder::find(const Node& call) {

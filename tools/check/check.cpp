@@ -1,6 +1,8 @@
 #include "tools/check/check.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -64,13 +66,16 @@ bool is_told(const text::Diagnostic& loading, const Diagnostics& found) {
   });
 }
 
-// The end of the expression that begins at a place.
-text::Place expression_end(const package::SourceFile& file, text::Place begin) {
-  text::Place end = begin;
+// Where the longest expression that begins at a place ends, by the places of a file.
+using Ends = std::map<text::Place, text::Place>;
+
+Ends expression_ends(const package::SourceFile& file) {
+  Ends ends;
   lua_syntax::for_each_node(file.tree->root, [&](const lua_syntax::Node& node) {
-    if (node.begin == begin && end < node.end) end = node.end;
+    const auto [end, is_new] = ends.try_emplace(node.begin, node.end);
+    if (!is_new) end->second = std::max(end->second, node.end);
   });
-  return end;
+  return ends;
 }
 
 // Whether an unknown name may be a misspelling of this one.
@@ -79,10 +84,10 @@ bool may_mean(const text::Diagnostic& unknown, std::string_view name) {
 }
 
 // Whether a missing field is already reported as a misspelt one. `all` are the file's.
-bool is_misspelt(const text::Diagnostic& missing, const package::SourceFile& file,
-                 const Diagnostics& all) {
-  if (missing.code != Code::missing_field) return false;
-  const text::Place end = expression_end(file, missing.place);
+bool is_misspelt(const text::Diagnostic& missing, const Ends& ends, const Diagnostics& all) {
+  const auto found = ends.find(missing.place);
+  if (missing.code != Code::missing_field || found == ends.end()) return false;
+  const text::Place end = found->second;
   return std::any_of(all.begin(), all.end(), [&](const text::Diagnostic& each) {
     return each.code == Code::unknown_field && missing.place < each.place && each.place < end &&
            may_mean(each, missing.subject);
@@ -102,21 +107,43 @@ bool is_misspelling(const text::Diagnostic& unused, const Diagnostics& unknown) 
                      [&](const text::Diagnostic& each) { return may_mean(each, unused.subject); });
 }
 
-// Whether a name that the loader does not know occurs in a file that could not be parsed.
-bool is_in_unreadable(const text::Diagnostic& each, const Subject& subject) {
-  const auto has_name = [&](const package::SourceFile& file) {
-    return !file.tree && file.text.find(each.subject) != std::string::npos;
-  };
-  return std::any_of(
-      subject.layers.begin(), subject.layers.end(), [&](const package::Layer& layer) {
-        return (each.code == Code::unknown_card &&
-                std::any_of(layer.cards.begin(), layer.cards.end(),
-                            [&](const auto& file) { return has_name(*file.card.file); })) ||
-               (each.code == Code::unknown_rule &&
-                std::any_of(layer.rules.begin(), layer.rules.end(),
-                            [&](const auto& file) { return has_name(*file.file); }));
-      });
-}
+// The files that could not be parsed.
+class Unreadable {
+ public:
+  explicit Unreadable(const Subject& subject) {
+    for (const package::Layer& layer : subject.layers) {
+      for (const auto& file : layer.cards) add(*file.card.file, cards_);
+      for (const auto& file : layer.rules) add(*file.file, rules_);
+    }
+  }
+
+  // Whether a name that the loader does not know occurs in them.
+  bool has(const text::Diagnostic& unknown) {
+    if (unknown.code == Code::unknown_card) return has(cards_, unknown.subject);
+    return unknown.code == Code::unknown_rule && has(rules_, unknown.subject);
+  }
+
+ private:
+  using Files = std::set<const package::SourceFile*>;
+
+  static void add(const package::SourceFile& file, Files& files) {
+    if (!file.tree) files.insert(&file);
+  }
+
+  bool has(const Files& files, const std::string& name) {
+    return std::any_of(files.begin(), files.end(), [&](const package::SourceFile* file) {
+      if (searched_ > kMostSearched) return false;
+      searched_ += file->text.size();
+      return file->text.find(name) != std::string::npos;
+    });
+  }
+
+  static constexpr std::size_t kMostSearched = std::size_t{1} << 25;  // bytes
+
+  Files cards_;
+  Files rules_;
+  std::size_t searched_ = 0;
+};
 
 // Drops reports of numbers and options that are unused only because their use is misspelt: a
 // number's in its card's file, an option's in any file.
@@ -142,6 +169,9 @@ void merge(Diagnostics& loading, const Diagnostics& found, const Subject& subjec
   for (const package::SourceFile* file : subject.files) files.emplace(file->name, file);
   const ByFile loaded = by_file(loading);
   const ByFile looked_at = by_file(found);
+  Unreadable unreadable(subject);
+  const package::SourceFile* present = nullptr;
+  Ends ends;  // of the present file
   Diagnostics kept;
   for (text::Diagnostic& each : loading) {
     const auto file = files.find(each.file);
@@ -149,9 +179,13 @@ void merge(Diagnostics& loading, const Diagnostics& found, const Subject& subjec
       kept.push_back(std::move(each));
       continue;
     }
+    if (each.code == Code::missing_field && present != file->second) {
+      present = file->second;
+      ends = expression_ends(*present);
+    }
     const Diagnostics& told = those_of(looked_at, each.file);
-    if (is_told(each, told) || is_misspelt(each, *file->second, those_of(loaded, each.file)) ||
-        is_of_unknown(each, told) || is_in_unreadable(each, subject)) {
+    if (is_told(each, told) || is_misspelt(each, ends, those_of(loaded, each.file)) ||
+        is_of_unknown(each, told) || unreadable.has(each)) {
       continue;
     }
     kept.push_back(package::located(*file->second, std::move(each)));
@@ -165,10 +199,8 @@ std::vector<text::Diagnostic> look(const Subject& subject, bind::Host& host,
                                    std::vector<text::Diagnostic>& gaps, std::int64_t& work) {
   std::vector<text::Diagnostic> found;
   check::Report report(found);
-  for (const package::SourceFile* file : subject.files) {
-    check::check_plain(*file, report);
-    check::check_globals(subject, *file, host, report);
-  }
+  for (const package::SourceFile* file : subject.files) check::check_plain(*file, report);
+  check::check_globals(subject, host, report);
   check::check_texts(subject, report);
   check::check_labels(subject, report);
   check::check_misplaced_fields(subject, report);

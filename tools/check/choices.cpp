@@ -1,7 +1,9 @@
 #include "tools/check/choices.h"
 
 #include <algorithm>
+#include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
 namespace punchcard::check {
 
@@ -29,6 +31,12 @@ class ChoiceCheck {
       : file_(file), inference_(inference), report_(report) {
     for (const auto& each : file.scope->upvalue_assignments()) {
       assigned_by_functions_.insert(each.variable);
+    }
+    for (const lua_syntax::Use& use : file.scope->uses()) {  // in the order of the source
+      if (use.variable == nullptr) continue;
+      Places& places = places_[use.variable];
+      places.uses.push_back(use.node->offset);
+      if (use.assigned) places.assignments.push_back(use.node->offset);
     }
   }
 
@@ -63,10 +71,8 @@ class ChoiceCheck {
       return false;
     }
     const Node& start = *use->variable->initializer;
-    const auto uses =
-        std::count_if(file_.scope->uses().begin(), file_.scope->uses().end(),
-                      [&](const lua_syntax::Use& each) { return each.variable == use->variable; });
-    return uses == 1 && start.is(lua_syntax::Kind::Table) && start.children.empty();
+    return places_of(*use->variable).uses.size() == 1 && start.is(lua_syntax::Kind::Table) &&
+           start.children.empty();
   }
 
   // The variable of a condition that only tests it: `x`, `not x`, `x == nil`, `x ~= nil`. `found`
@@ -108,8 +114,8 @@ class ChoiceCheck {
 
   // Looks for uses of a variable that is nil. Returns false when it may have a value from here on.
   bool look(const Node& node, const lua_syntax::Variable& subject) {
-    if (node.is(lua_syntax::Kind::Function)) return true;
-    if (may_repeat(node) && assigns(node, subject)) return false;
+    if (node.is(lua_syntax::Kind::Function) || !mentions(node, subject)) return true;
+    if (assigns(node, subject) && may_repeat(node)) return false;
     if (node.is(lua_syntax::Kind::Assign)) {
       const bool goes_on = look(node.children[1], subject);
       for (const Node& target : node.children[0].children) {
@@ -120,36 +126,64 @@ class ChoiceCheck {
     const bool chooses =
         node.is(lua_syntax::Kind::Binary) && (node.text == "and" || node.text == "or");
     const bool branches = node.is(lua_syntax::Kind::If) || node.is(lua_syntax::Kind::While);
-    if ((chooses || branches) && mentions(node, subject)) {
+    if ((chooses || branches) && tests(node, subject)) {
       return look(node.children.front(), subject) && !assigns(node, subject);
     }
     check_use(node, subject);
-    for (const Node& child : node.children) {
-      if (!look(child, subject)) return false;
-    }
-    return true;
+    return each_child(node, subject, [&](const Node& child) { return look(child, subject); });
   }
 
-  bool mentions(const Node& branching, const lua_syntax::Variable& subject) const {
-    bool mentioned = false;
-    for (std::size_t i = 0; i < branching.children.size(); ++i) {
-      if (branching.children[i].is(lua_syntax::Kind::Block)) continue;
-      lua_syntax::for_each_node(branching.children[i], [&](const Node& each) {
-        mentioned = mentioned || (each.is(lua_syntax::Kind::Name) && variable(each) == &subject);
-      });
-    }
-    return mentioned;
+  // Where a variable is used, and where it is assigned: offsets in the source, in order.
+  struct Places {
+    std::vector<std::size_t> uses;
+    std::vector<std::size_t> assignments;
+  };
+
+  const Places& places_of(const lua_syntax::Variable& variable) const {
+    static const Places kNone;
+    const auto found = places_.find(&variable);
+    return found == places_.end() ? kNone : found->second;
+  }
+
+  static bool is_within(const Node& node, std::size_t place) {
+    return node.offset <= place && place < node.offset + node.length;
+  }
+
+  static bool has_place(const Node& node, const std::vector<std::size_t>& places) {
+    const auto first = std::lower_bound(places.begin(), places.end(), node.offset);
+    return first != places.end() && is_within(node, *first);
+  }
+
+  bool mentions(const Node& node, const lua_syntax::Variable& subject) const {
+    return has_place(node, places_of(subject).uses);
   }
 
   bool assigns(const Node& node, const lua_syntax::Variable& subject) const {
-    const auto& uses = file_.scope->uses();  // in the order of the source
-    auto use = std::lower_bound(
-        uses.begin(), uses.end(), node.offset,
-        [](const lua_syntax::Use& each, std::size_t offset) { return each.node->offset < offset; });
-    for (; use != uses.end() && use->node->offset < node.offset + node.length; ++use) {
-      if (use->assigned && use->variable == &subject) return true;
+    return has_place(node, places_of(subject).assignments);
+  }
+
+  // Whether a branching statement or expression mentions a variable outside of its blocks.
+  bool tests(const Node& branching, const lua_syntax::Variable& subject) const {
+    return !each_child(branching, subject,
+                       [](const Node& child) { return child.is(lua_syntax::Kind::Block); });
+  }
+
+  // Calls visit(child) for the children of a node that mention a variable, in order, until it
+  // returns false. Returns whether it never did. The others cost nothing.
+  template <typename Visit>
+  bool each_child(const Node& node, const lua_syntax::Variable& subject, Visit visit) const {
+    const std::vector<std::size_t>& uses = places_of(subject).uses;
+    auto use = std::lower_bound(uses.begin(), uses.end(), node.offset);
+    auto child = node.children.begin();
+    while (use != uses.end() && is_within(node, *use)) {
+      child = std::partition_point(child, node.children.end(), [&](const Node& each) {
+        return each.offset + each.length <= *use;
+      });
+      if (child == node.children.end()) return true;
+      if (is_within(*child, *use) && !visit(*child)) return false;
+      use = std::lower_bound(use + 1, uses.end(), child->offset + child->length);
     }
-    return false;
+    return true;
   }
 
   bool is_it(const Node& expression, const lua_syntax::Variable& subject) const {
@@ -169,13 +203,16 @@ class ChoiceCheck {
 
   void check_arguments(const Node& call, const lua_syntax::Variable& subject) {
     const std::vector<Node>& given = arguments_of(call);
-    const auto at = std::find_if(given.begin(), given.end(),
-                                 [&](const Node& each) { return is_it(each, subject); });
-    if (at == given.end()) return;
+    const Node* at = nullptr;
+    each_child(call.children.back(), subject, [&](const Node& each) {
+      if (is_it(each, subject)) at = &each;
+      return at == nullptr;
+    });
+    if (at == nullptr) return;
     const Callee callee = inference_.callee(call);
     if (callee.what != Callee::What::machine || callee.takes_self != callee.passes_self) return;
     const bind::Parameter* parameter =
-        callee.name->signature.parameter(static_cast<std::size_t>(at - given.begin()));
+        callee.name->signature.parameter(static_cast<std::size_t>(at - given.data()));
     if (parameter == nullptr || parameter->type.optional) return;
     if (type_of(parameter->type).is_thing()) report_nil(*at, subject);
   }
@@ -190,6 +227,7 @@ class ChoiceCheck {
   Report& report_;
   std::unordered_set<const lua_syntax::Variable*>
       assigned_by_functions_;  // so any call may assign them
+  std::unordered_map<const lua_syntax::Variable*, Places> places_;
 };
 
 }  // namespace

@@ -1,6 +1,5 @@
 #include "tools/check/drawn.h"
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -20,22 +19,23 @@ void check_call(const package::SourceFile& file, const Node& text, const Node& p
     report.add(file, text.begin, {Code::syntax}, "{}", parsed.mistake);
     return;
   }
-  std::vector<std::string> shown;
+  NameList shown;
   for (const bind::TextPart& part : parsed.parts) {
-    if (!part.number.empty() && !has(shown, part.number)) shown.push_back(part.number);
+    if (!part.number.empty()) shown.add(part.number);
   }
-  std::vector<std::string> given;
+  NameList given;
   for (const Node& field : parts.children) {
     const Node& key = field.children.front();
     if (!field.is(lua_syntax::Kind::Named) || !is_name(key)) return;  // a computed key may be any
-    given.push_back(key.text);
-    if (!has(shown, key.text)) {
+    given.add(key.text);
+    if (report.is_full(file)) return;
+    if (!shown.has(key.text)) {
       report.add(file, key.begin, {Code::unknown_part, key.text}, "the text shows no '{{{}}}'{}",
-                 key.text, text::did_you_mean(key.text, shown));
+                 key.text, text::did_you_mean(key.text, shown.all()));
     }
   }
-  for (const std::string& name : shown) {
-    if (!has(given, name)) {
+  for (const std::string& name : shown.all()) {
+    if (!given.has(name)) {
       report.add(file, text.begin, {Code::missing_part, name},
                  "the text has '{{{0}}}', but its parts have no '{0}'", name);
     }

@@ -44,7 +44,13 @@ text::Place end_of(const Node& function) {
   return place;
 }
 
-Paths Endings::paths_of(const Node& function) {
+const Paths& Endings::paths_of(const Node& function) {
+  const auto known = paths_.find(&function);
+  if (known != paths_.end()) return known->second;
+  return paths_[&function] = go_through(function);
+}
+
+Paths Endings::go_through(const Node& function) {
   Paths paths;
   paths.end = behind_block(function.children.back(), paths);
   return paths;
@@ -55,7 +61,7 @@ Reached Endings::comes_back(const Node& function) {
   const auto [known, is_new] = known_.emplace(&function, Reached::perhaps);
   if (!is_new) return known->second;
   ++depth_;
-  const Paths paths = paths_of(function);
+  const Paths paths = go_through(function);
   Reached back = paths.end;
   for (const Node* each : paths.returns) {
     const std::vector<Node>& values = each->children.front().children;

@@ -5,8 +5,8 @@
 // `return`. Conditions other than `while true` are not evaluated: each branch may be taken. An
 // unknown callee may end the match, too, so the end after it is only possible.
 //
-// Cost: one walk over each function. Functions that call each other in a circle, or through more
-// than kDeepest others, may return.
+// Cost: one walk over each function, however many ask for it. Functions that call each other in a
+// circle, or through more than kDeepest others, may return.
 #pragma once
 
 #include <unordered_map>
@@ -38,12 +38,13 @@ class Endings {
   explicit Endings(Inference& inference) : inference_(inference) {}
 
   // Of a Function node.
-  Paths paths_of(const lua_syntax::Node& function);
+  const Paths& paths_of(const lua_syntax::Node& function);
 
   // Whether the code after a call may run.
   Reached behind_call(const lua_syntax::Node& call);
 
  private:
+  Paths go_through(const lua_syntax::Node& function);
   Reached behind_block(const lua_syntax::Node& block, Paths& paths);
   Reached behind(const lua_syntax::Node& statement, Paths& paths);
   Reached behind_if(const lua_syntax::Node& statement, Paths& paths);
@@ -53,6 +54,7 @@ class Endings {
 
   Inference& inference_;
   std::unordered_map<const lua_syntax::Node*, Reached> known_;
+  std::unordered_map<const lua_syntax::Node*, Paths> paths_;
   int depth_ = 0;  // of functions that are gone through
 };
 

@@ -270,13 +270,11 @@ void Flow::pass(const Callee& callee, const Node& call) {
     const auto facts = known_.functions.find(function);
     if (facts == known_.functions.end()) continue;
     const std::size_t count = facts->second.parameters.size();
-    for (std::size_t i = 0; i < count; ++i) {
-      if (i < types.size()) {
-        pass_to(*function, i, types[i]);
-      } else if (many) {
-        pass_to(*function, i, unknown_type());
-      }
-    }
+    const std::size_t given = std::min(count, types.size());
+    const std::size_t further = function == callee.functions.front() ? 0 : types.size() + 1;
+    if (!inference_.may_look_up(further + (many ? count - given : 0))) return;
+    for (std::size_t i = 0; i < given; ++i) pass_to(*function, i, types[i]);
+    for (std::size_t i = given; i < count && many; ++i) pass_to(*function, i, unknown_type());
     for (std::size_t i = count; i < types.size(); ++i) escape(types[i]);
   }
   if (!callee.open) return;

@@ -1,6 +1,8 @@
 #include "tools/check/gather.h"
 
 #include <algorithm>
+#include <map>
+#include <string_view>
 #include <utility>
 
 #include "grammar/text/suggestion.h"
@@ -38,6 +40,8 @@ class Gathering {
   void add_file(const package::SourceFile& file) {
     const bind::RegistrySection* words = subject_.registry.file(package::role_name(file.role));
     const bind::RegistrySection* functions = subject_.registry.library("");
+    selves_.clear();
+    annotations_.clear();
     std::size_t guesses = 0;  // limits their reports
     for (const lua_syntax::Use& use : file.scope->uses()) {
       known_.uses[use.node] = &use;
@@ -49,6 +53,9 @@ class Gathering {
     }
     for (const lua_syntax::Variable& variable : file.scope->variables()) {
       if (variable.declaration != nullptr) known_.bindings[variable.declaration] = &variable;
+      if (variable.origin == lua_syntax::Variable::Origin::self) {
+        selves_[variable.function] = &variable;
+      }
     }
     lua_syntax::for_each_node(file.tree->root, [&](const Node& node) {
       for (const Node& child : node.children) {
@@ -60,7 +67,7 @@ class Gathering {
         }
       }
       if (!node.is(lua_syntax::Kind::Local)) return;
-      const bind::Annotation annotation = bind::read_annotation(file.tree->documentation(node));
+      const bind::Annotation& annotation = annotation_of(file, node).all;
       for (std::size_t i = 0; i < annotation.types.size() && i < node.children[0].children.size();
            ++i) {
         const Type type = type_of(annotation.types[i].type);
@@ -71,6 +78,7 @@ class Gathering {
 
   // Notes the probable meaning of an unknown global: an earlier variable, or a library.
   void guess(const package::SourceFile& file, const lua_syntax::Use& use) {
+    if (text::SuggestionBudget::is_spent()) return;
     const bind::Registry& registry = subject_.registry;
     std::vector<std::string_view> known;
     const std::vector<const lua_syntax::Variable*> variables = variables_before(file, use);
@@ -98,30 +106,43 @@ class Gathering {
     FunctionFacts& facts = known_.functions[&function];
     if (facts.file != nullptr) return;
     facts.file = &file;
-    if (function.method) {
-      for (const lua_syntax::Variable& variable : file.scope->variables()) {
-        const bool own =
-            variable.origin == lua_syntax::Variable::Origin::self && variable.function == &function;
-        if (own) facts.parameters.push_back(&variable);
-      }
-    }
+    const auto self = selves_.find(&function);
+    if (function.method && self != selves_.end()) facts.parameters.push_back(self->second);
     for (const Node& parameter : parameters_of(function).children) {
       const auto found = known_.bindings.find(&parameter);
       if (found != known_.bindings.end()) facts.parameters.push_back(found->second);
     }
     facts.declared.resize(facts.parameters.size());
     if (statement == nullptr || statement->is(lua_syntax::Kind::List)) return;
-    const bind::Annotation annotation = bind::read_annotation(file.tree->documentation(*statement));
+    const Annotated& annotation = annotation_of(file, *statement);
     for (std::size_t i = 0; i < facts.parameters.size(); ++i) {
-      const bind::Annotation::Note* note = annotation.parameter(facts.parameters[i]->name);
-      if (note == nullptr) continue;
-      const Type type = type_of(note->type);
+      const auto note = annotation.parameters.find(facts.parameters[i]->name);
+      if (note == annotation.parameters.end()) continue;
+      const Type type = type_of(note->second->type);
       if (type.certain()) declare(facts, i, type);
     }
-    for (const bind::Annotation::Note& result : annotation.results) {
+    for (const bind::Annotation::Note& result : annotation.all.results) {
       facts.results.push_back(type_of(result.type));
       facts.results_declared = true;
     }
+  }
+
+  // An annotation, with its notes of parameters by name.
+  struct Annotated {
+    bind::Annotation all;
+    std::map<std::string_view, const bind::Annotation::Note*> parameters;
+  };
+
+  // What the comments above a statement say. All statements of a line have the same comments.
+  const Annotated& annotation_of(const package::SourceFile& file, const Node& statement) {
+    const auto [place, is_new] = annotations_.try_emplace(statement.begin.line);
+    Annotated& annotation = place->second;
+    if (!is_new) return annotation;
+    annotation.all = bind::read_annotation(file.tree->documentation(statement));
+    for (const bind::Annotation::Note& note : annotation.all.parameters) {
+      annotation.parameters.emplace(note.name, &note);
+    }
+    return annotation;
   }
 
   void declare(FunctionFacts& facts, std::size_t parameter, const Type& type) {
@@ -171,18 +192,13 @@ class Gathering {
       const std::size_t base = rule && !wrapped->empty()
                                    ? parameters_of(*wrapped->front()).children.size()
                                    : role.parameters.size();
-      Type type = make_type(Base::function);
-      for (const Role& each : roles_) {
-        if (&each == &role) break;
-        const bool same = each.what == role.what && each.name == role.name;
-        if (same && each.function != nullptr) {
-          join_sources(type, literal_type(Base::function, *each.function));
-        }
-      }
+      Type type = within_[{role.what, role.name}];
+      type.base = Base::function;
       type.open = type.sources.empty() || (rule && known_.open_rules.count(role.name) != 0);
       declare(facts, base, type);
     }
     if (wrapped != nullptr) wrapped->push_back(role.function);
+    join_sources(within_[{role.what, role.name}], literal_type(Base::function, *role.function));
   }
 
   void declare(const Node& binding, const Type& type) {
@@ -193,6 +209,10 @@ class Gathering {
   const Subject& subject_;
   const std::vector<Role>& roles_;
   Knowledge known_;
+  // Of the present file.
+  std::map<const Node*, const lua_syntax::Variable*> selves_;       // by their functions
+  std::map<int, Annotated> annotations_;                            // by the line below
+  std::map<std::pair<Role::What, std::string_view>, Type> within_;  // functions of a role so far
 };
 
 }  // namespace

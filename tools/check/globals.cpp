@@ -1,7 +1,8 @@
 #include "tools/check/globals.h"
 
 #include <algorithm>
-#include <utility>
+#include <string>
+#include <vector>
 
 #include "grammar/text/suggestion.h"
 #include "interpreter/lua/sandbox.h"
@@ -16,11 +17,39 @@ namespace {
 
 using lua_syntax::Node;
 
+// What the sandbox says about names.
+class SandboxMessages {
+ public:
+  explicit SandboxMessages(bind::Host& host) : host_(host) {}
+
+  // The message for a file that reads a global or a member of a library; "" if there is none.
+  std::string about(const package::SourceFile& file, const std::string& expression) {
+    if (asked_++ >= kMostAsked) return {};
+    lua::State& state = host_.state();
+    // A package with an unknown name is never played. So its memory counts as the baseline from now
+    // on; otherwise `refuel` would collect garbage for each name.
+    if (asked_ == 1) state.set_memory_baseline();
+    state.refuel();
+    const bool read = state.run([&](lua_State* lua) {
+      lua::push_environment(state);
+      package::expose_constructors(host_, -1, file.role);
+      const std::string source = fmt::format("return {}", expression);
+      if (!lua::load_source(state, lua_gettop(lua), source, file.name)) state.rethrow();
+      if (!state.call(0, 0)) state.rethrow();
+    });
+    return read ? "" : state.failure().message;
+  }
+
+ private:
+  bind::Host& host_;
+  int asked_ = 0;
+};
+
 class GlobalCheck {
  public:
-  GlobalCheck(const Subject& subject, const package::SourceFile& file, bind::Host& host,
+  GlobalCheck(const Subject& subject, const package::SourceFile& file, SandboxMessages& sandbox,
               Report& report)
-      : registry_(subject.registry), file_(file), host_(host), report_(report) {}
+      : registry_(subject.registry), file_(file), sandbox_(sandbox), report_(report) {}
 
   void run() {
     for (const lua_syntax::Use& use : file_.scope->uses()) check_use(use);
@@ -66,6 +95,7 @@ class GlobalCheck {
 
   std::vector<std::string> variables_at(const lua_syntax::Use& use) const {
     std::vector<std::string> names;
+    if (text::SuggestionBudget::is_spent()) return names;
     for (const lua_syntax::Variable* each : variables_before(file_, use))
       names.push_back(each->name);
     return names;
@@ -74,25 +104,8 @@ class GlobalCheck {
   std::string unknown_name(const lua_syntax::Use& use) {
     const std::string& name = use.node->text;
     const std::string mine = text::did_you_mean(name, variables_at(use));
-    if (mine.empty()) return told_by_sandbox(name);
-    return fmt::format("unknown name '{}'{}", name, mine);
-  }
-
-  // The sandbox's message for a file that reads this global.
-  std::string told_by_sandbox(const std::string& expression) {
-    lua::State& state = host_.state();
-    // A package with an unknown name is never played. So its memory counts as the baseline from now
-    // on; otherwise `refuel` would collect garbage for each name.
-    if (!std::exchange(is_settled_, true)) state.set_memory_baseline();
-    state.refuel();
-    const bool read = state.run([&](lua_State* lua) {
-      lua::push_environment(state);
-      package::expose_constructors(host_, -1, file_.role);
-      const std::string source = fmt::format("return {}", expression);
-      if (!lua::load_source(state, lua_gettop(lua), source, file_.name)) state.rethrow();
-      if (!state.call(0, 0)) state.rethrow();
-    });
-    return read ? fmt::format("unknown name '{}'", expression) : state.failure().message;
+    const std::string told = mine.empty() ? sandbox_.about(file_, name) : "";
+    return told.empty() ? fmt::format("unknown name '{}'{}", name, mine) : told;
   }
 
   // `math.floor`: the library exists but lacks this member.
@@ -121,23 +134,26 @@ class GlobalCheck {
     const bool own =
         std::any_of(library.names.begin(), library.names.end(),
                     [](const bind::RegistryName& each) { return !each.origin.empty(); });
-    if (!own) return told_by_sandbox(fmt::format("{}.{}", library.name, name));
+    const std::string told =
+        own ? "" : sandbox_.about(file_, fmt::format("{}.{}", library.name, name));
+    if (!told.empty()) return told;
     return fmt::format("{} has no '{}'{}", library.name, name,
-                       text::did_you_mean(name, library.all_names()));
+                       own ? text::did_you_mean(name, library.all_names()) : "");
   }
 
   const bind::Registry& registry_;
   const package::SourceFile& file_;
-  bind::Host& host_;
+  SandboxMessages& sandbox_;
   Report& report_;
-  bool is_settled_ = false;
 };
 
 }  // namespace
 
-void check_globals(const Subject& subject, const package::SourceFile& file, bind::Host& host,
-                   Report& report) {
-  GlobalCheck(subject, file, host, report).run();
+void check_globals(const Subject& subject, bind::Host& host, Report& report) {
+  SandboxMessages sandbox(host);
+  for (const package::SourceFile* file : subject.files) {
+    GlobalCheck(subject, *file, sandbox, report).run();
+  }
 }
 
 }  // namespace punchcard::check

@@ -11,8 +11,10 @@
 
 namespace punchcard::check {
 
-// The messages are those of the sandbox of `host`.
-void check_globals(const Subject& subject, const package::SourceFile& file, bind::Host& host,
-                   Report& report);
+// The messages are those of the sandbox of `host`. It is asked about so many names of a package,
+// each by running a line of Lua; messages about further ones have no hint.
+inline constexpr int kMostAsked = 1000;
+
+void check_globals(const Subject& subject, bind::Host& host, Report& report);
 
 }  // namespace punchcard::check

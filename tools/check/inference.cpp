@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "grammar/text/suggestion.h"
 #include "interpreter/package/sources.h"
 #include "tools/check/flow.h"
 #include "tools/check/gather.h"
@@ -16,7 +17,8 @@ using lua_syntax::Node;
 // rounds.
 constexpr std::size_t kMostRounds = 60;
 constexpr std::size_t kSomeRounds = 12;
-constexpr std::size_t kMostVisits = 600'000;  // of nodes, if these are enough for kSomeRounds
+constexpr std::size_t kMostVisits = 600'000;    // of nodes, if these are enough for kSomeRounds
+constexpr std::size_t kLastVisits = 3'000'000;  // beyond them not even kSomeRounds are gone
 constexpr int kDeepest = 300;
 
 std::size_t rounds_for(const Subject& subject) {
@@ -26,7 +28,8 @@ std::size_t rounds_for(const Subject& subject) {
       if (file->tree) lua_syntax::for_each_node(file->tree->root, [&](const Node&) { ++nodes; });
     }
   }
-  return std::clamp(kMostVisits / nodes, kSomeRounds, kMostRounds);
+  const std::size_t least = std::clamp<std::size_t>(kLastVisits / nodes, 1, kSomeRounds);
+  return std::clamp(kMostVisits / nodes, least, kMostRounds);
 }
 
 // Functions of the machine that return one of their arguments, which signatures cannot express.
@@ -284,6 +287,17 @@ const std::string& Inference::global_name(const Node& name) const {
   return meant == knowledge_.meant_globals.end() ? name.text : meant->second;
 }
 
+const bind::RegistryName* Inference::meant_member(const Node& index,
+                                                  const bind::RegistrySection& library) {
+  const auto [meant, is_new] = meant_members_.try_emplace(&index, nullptr);
+  if (is_new) {
+    const std::vector<std::string> names = library.all_names();
+    const std::vector<std::string_view> views(names.begin(), names.end());
+    meant->second = library.find(text::closest(index.children.back().text, views).value_or(""));
+  }
+  return meant->second;
+}
+
 Callee Inference::callee(const Node& call) {
   return CalleeFinder(subject_, names_, knowledge_, *this).find(call);
 }
@@ -323,6 +337,11 @@ std::vector<Type> Inference::script_results(const Callee& callee) {
     const auto facts = knowledge_.functions.find(function);
     if (facts == knowledge_.functions.end()) continue;
     const std::vector<Type>& results = facts->second.results;
+    // The first result of the first function costs no more than any expression.
+    const bool first = function == callee.functions.front();
+    const std::size_t further =
+        first ? std::max<std::size_t>(results.size(), 1) - 1 : results.size() + 1;
+    if (!may_look_up(further)) return {unknown_type()};
     if (types.size() < results.size()) types.resize(results.size());
     for (std::size_t i = 0; i < results.size(); ++i) join(types[i], results[i]);
   }

@@ -11,12 +11,15 @@
 // kDeepest nested others.
 //
 // Cost: a round is one walk over all trees; a package of fifty files takes a few milliseconds. A
-// field of a table is looked up in every table that the expression may mean, and a hostile package
-// has many of both, so the look-ups are counted. Beyond kMostLookUps the inference gives up, like
-// one that does not end; ordinary packages need thousands of times fewer.
+// field of a table is looked up in every table that the expression may mean, and a call gives and
+// takes values of every function that it may reach. A hostile package has many of both, so the
+// look-ups of fields and of further functions, results and parameters are counted. Beyond
+// kMostLookUps the inference gives up, like one that does not end; ordinary packages need thousands
+// of times fewer.
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -38,7 +41,7 @@ class Inference {
   // Whether it ended; if not, its results must not be used.
   bool finished() const { return finished_; }
 
-  // The look-ups of fields so far.
+  // The look-ups so far.
   std::int64_t work() const { return work_; }
 
   // The type of an expression; for a call, that of its first result.
@@ -56,6 +59,11 @@ class Inference {
 
   // The intended name of a global: for an unknown name, the known one that it resembles.
   const std::string& global_name(const lua_syntax::Node& name) const;
+
+  // The member of a library that an Index means with a name which the library lacks; nullptr if it
+  // resembles none. Looked for once.
+  const bind::RegistryName* meant_member(const lua_syntax::Node& index,
+                                         const bind::RegistrySection& library);
 
   // Whether an expression is the name of a library.
   bool is_library(const lua_syntax::Node& expression) const;
@@ -100,7 +108,7 @@ class Inference {
   using Memory = std::unordered_map<const lua_syntax::Node*, Found>;
 
   // The values that a table's constructor gives to names.
-  using NamedValues = std::unordered_map<std::string_view, std::vector<const lua_syntax::Node*>>;
+  using NamedValues = std::map<std::string_view, std::vector<const lua_syntax::Node*>>;
   const NamedValues& named_values(const lua_syntax::Node& table) const;
   bool may_look_up(std::size_t times) const;
 
@@ -117,6 +125,7 @@ class Inference {
   static constexpr std::int64_t kMostLookUps = 2'000'000;
   mutable std::int64_t work_ = 0;
   mutable std::unordered_map<const lua_syntax::Node*, NamedValues> named_values_;
+  std::unordered_map<const lua_syntax::Node*, const bind::RegistryName*> meant_members_;
 };
 
 // The arguments of a Call or a MethodCall.

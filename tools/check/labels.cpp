@@ -1,11 +1,14 @@
 #include "tools/check/labels.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 #include "grammar/text/ascii.h"
 #include "interpreter/bind/language.h"
@@ -18,7 +21,12 @@ using lua_syntax::Node;
 
 class LabelCheck {
  public:
-  LabelCheck(const Subject& subject, Report& report) : subject_(subject), report_(report) {}
+  LabelCheck(const Subject& subject, Report& report) : subject_(subject), report_(report) {
+    for (const table::Kind& kind : subject.definition->schema->kinds) {
+      titles_[kind.name].push_back(&kind);
+      ids_.insert(kind.id);
+    }
+  }
 
   void run() {
     for (const package::Layer& layer : subject_.layers) {
@@ -36,26 +44,32 @@ class LabelCheck {
     return title != nullptr && title->is(package::Value::Kind::string) ? title : nullptr;
   }
 
+  // The first card with a title of its own that a language leaves as it is, or nullptr.
+  const std::string* kept_title(const package::Value& cards, const std::string& title) const {
+    const auto kinds = titles_.find(title);
+    if (kinds == titles_.end()) return nullptr;
+    for (const table::Kind* kind : kinds->second) {
+      const auto translated = cards.fields.find(kind->id);
+      const bool own = translated == cards.fields.end() || title_in(translated->second) == nullptr;
+      if (own) return &kind->id;
+    }
+    return nullptr;
+  }
+
   void check_titles(const package::Evaluated& language) {
     const package::Value* cards = language.value.find("cards");
     if (cards == nullptr) return;
-    std::map<std::string, std::string> ids;  // by title
-    const std::vector<table::Kind>& kinds = subject_.definition->schema->kinds;
-    for (const table::Kind& kind : kinds) {
-      const auto translated = cards->fields.find(kind.id);
-      const bool own = translated == cards->fields.end() || title_in(translated->second) == nullptr;
-      if (own) ids.emplace(kind.name, kind.id);
-    }
+    std::map<std::string_view, const std::string*> ids;  // by title
     for (const auto& [id, translation] : cards->fields) {
       const package::Value* title = title_in(translation);
-      const bool is_in =
-          std::any_of(kinds.begin(), kinds.end(),
-                      [&name = id](const table::Kind& kind) { return kind.id == name; });
-      if (title == nullptr || !is_in) continue;
-      const auto [other, is_first] = ids.emplace(title->text, id);
+      if (title == nullptr || ids_.count(id) == 0) continue;
+      const auto [other, is_new] = ids.try_emplace(title->text, nullptr);
+      if (is_new) other->second = kept_title(*cards, title->text);
+      const bool is_first = other->second == nullptr;
+      if (is_first) other->second = &id;
       if (!is_first) {
         report_.add(*language.file, title->place, {Code::duplicate, title->text},
-                    "cards '{}' and '{}' are both called '{}' here", other->second, id,
+                    "cards '{}' and '{}' are both called '{}' here", *other->second, id,
                     title->text);
       } else if (text::is_seat_letter(title->text)) {
         report_.add(*language.file, title->place, {Code::name_clash, title->text},
@@ -99,7 +113,12 @@ class LabelCheck {
 
   const Subject& subject_;
   Report& report_;
+  std::map<std::string_view, std::vector<const table::Kind*>> titles_;
+  std::set<std::string_view> ids_;  // of cards
 };
+
+// So many translations of offered words are compared, several times what honest packages have.
+constexpr std::size_t kMostCompared = 2'000'000;
 
 class OfferCheck {
  public:
@@ -126,10 +145,12 @@ class OfferCheck {
         }
         Words words;
         for (std::size_t i = 1; i < given.size(); ++i) add_words(given[i], words);
-        check_translated(words);
+        add_choice(std::move(words));
       });
     }
-    for (const package::Layer& layer : subject_.layers) check_questions(layer);
+    for (const package::Layer& layer : subject_.layers) add_questions(layer);
+    gather_readings();
+    for (const Words* choice : choices_) check_translated(*choice);
   }
 
  private:
@@ -149,7 +170,16 @@ class OfferCheck {
     }
   }
 
-  void check_questions(const package::Layer& layer) {
+  // Choices between the same words are looked at once.
+  void add_choice(Words words) {
+    if (words.size() < 2) return;
+    const auto [choice, is_new] = known_choices_.insert(std::move(words));
+    if (!is_new) return;
+    choices_.push_back(&*choice);
+    offered_.insert(choice->begin(), choice->end());
+  }
+
+  void add_questions(const package::Layer& layer) {
     const package::Value* questions = layer.main.value.find("questions");
     if (questions == nullptr) return;
     for (const auto& [name, question] : questions->fields) {
@@ -160,48 +190,93 @@ class OfferCheck {
       for (const package::Value& word : options->items) {
         if (word.is(package::Value::Kind::string)) words.insert(word.text);
       }
-      check_translated(words);
+      add_choice(std::move(words));
+    }
+  }
+
+  // What some offered words read in a language, at least one of them by the words of a file.
+  struct Reading {
+    const package::SourceFile* file = nullptr;
+    const package::Value* texts = nullptr;  // the file's words
+    std::string_view said;
+  };
+
+  void gather_readings() {
+    for (const package::Layer& layer : subject_.layers) {
+      for (const package::Evaluated& file : layer.languages) {
+        const package::Value* texts = file.value.find("words");
+        const bind::Language* language = subject_.definition->find_language(file.file->id);
+        if (texts != nullptr && language != nullptr) gather_readings(*file.file, *texts, *language);
+      }
+    }
+  }
+
+  // The offered words that read alike in a language.
+  using Alike = std::map<std::string_view, std::vector<std::string_view>>;
+
+  const Alike& alike_in(const bind::Language& language) {
+    const auto [alike, is_new] = alike_.try_emplace(&language);
+    if (!is_new) return alike->second;
+    for (const auto& [word, said] : language.words) {
+      if (offered_.contains(word)) alike->second[said.source].push_back(word);
+    }
+    for (auto& [said, words] : alike->second) {
+      const bool own = offered_.contains(said) && language.words.find(said) == language.words.end();
+      if (own) words.push_back(said);
+    }
+    return alike->second;
+  }
+
+  void gather_readings(const package::SourceFile& file, const package::Value& texts,
+                       const bind::Language& language) {
+    const Alike& alike = alike_in(language);
+    std::set<std::string_view> known;
+    for (const auto& [word, value] : texts.fields) {
+      if (!offered_.contains(word)) continue;
+      const auto words = alike.find(bind::said_in(&language, word));
+      const bool several = words != alike.end() && words->second.size() > 1;
+      if (!several || !known.insert(words->first).second) continue;
+      readings_.push_back({&file, &texts, words->first});
+      for (const std::string_view each : words->second) {
+        readings_of_[each].push_back(readings_.size() - 1);
+      }
     }
   }
 
   // Words of one choice that read the same in another language.
   void check_translated(const Words& words) {
-    if (words.size() < 2) return;
-    for (const package::Layer& layer : subject_.layers) {
-      for (const package::Evaluated& file : layer.languages) {
-        const package::Value* texts = file.value.find("words");
-        const bind::Language* language = subject_.definition->find_language(file.file->id);
-        if (texts == nullptr || language == nullptr) continue;
-        std::map<std::string_view, const std::string*> by_text;
-        for (const std::string& word : words) {
-          const auto [other, is_first] = by_text.emplace(bind::said_in(language, word), &word);
-          if (is_first) continue;
-          const auto own = texts->fields.find(word);
-          const auto own_other = texts->fields.find(*other->second);
-          const bool is_here = own != texts->fields.end();
-          if (!is_here && own_other == texts->fields.end()) continue;
-          const text::Place place = (is_here ? own : own_other)->second.place;
-          if (!told_.emplace(file.file, *other->second, word).second) continue;
-          gaps_.add(*file.file, place, {Code::duplicate, word},
-                    "\"{}\" and \"{}\" are both \"{}\" here, and players choose between them",
-                    *other->second, word, other->first);
-        }
+    std::map<std::size_t, const std::string*> first;  // word of each reading
+    for (const std::string& word : words) {
+      const auto readings = readings_of_.find(word);
+      if (readings == readings_of_.end()) continue;
+      for (const std::size_t each : readings->second) {
+        const Reading& reading = readings_[each];
+        if (gaps_.is_full(*reading.file)) continue;
+        if (++compared_ > kMostCompared) return;
+        const auto [other, is_first] = first.emplace(each, &word);
+        if (!is_first) report_alike(reading, *other->second, word);
       }
     }
   }
 
+  void report_alike(const Reading& reading, const std::string& first, const std::string& word) {
+    const auto own = reading.texts->fields.find(word);
+    const auto own_first = reading.texts->fields.find(first);
+    const bool is_here = own != reading.texts->fields.end();
+    if (!is_here && own_first == reading.texts->fields.end()) return;
+    const text::Place place = (is_here ? own : own_first)->second.place;
+    if (!told_.emplace(reading.file, first, word).second) return;
+    gaps_.add(*reading.file, place, {Code::duplicate, word},
+              "\"{}\" and \"{}\" are both \"{}\" here, and players choose between them", first,
+              word, reading.said);
+  }
+
   void check(const std::vector<const Node*>& options) {
-    for (std::size_t i = 0; i < options.size(); ++i) {
-      const Node& option = *options[i];
-      if (!option.is(lua_syntax::Kind::String)) continue;
-      const bool twice = std::any_of(
-          options.begin(), options.begin() + static_cast<long>(i), [&](const Node* each) {
-            return each->is(lua_syntax::Kind::String) && each->text == option.text;
-          });
-      if (twice) {
-        report_.add(*file_, option.begin, {Code::duplicate, option.text},
-                    "option \"{}\" is offered twice", option.text);
-      }
+    std::set<std::string_view> known;
+    for (const Node* option : options) {
+      if (!option->is(lua_syntax::Kind::String) || known.insert(option->text).second) continue;
+      report_.add(*file_, option->begin, {Code::duplicate, option->text},
+                  "option \"{}\" is offered twice", option->text);
     }
   }
 
@@ -210,6 +285,13 @@ class OfferCheck {
   Report& report_;
   Report& gaps_;
   const package::SourceFile* file_ = nullptr;
+  std::set<Words> known_choices_;
+  std::vector<const Words*> choices_;  // in the order of the files
+  std::set<std::string, std::less<>> offered_;
+  std::map<const bind::Language*, Alike> alike_;
+  std::vector<Reading> readings_;
+  std::map<std::string_view, std::vector<std::size_t>> readings_of_;  // words
+  std::size_t compared_ = 0;
   std::set<std::tuple<const package::SourceFile*, std::string, std::string>> told_;
 };
 

@@ -207,7 +207,7 @@ class MemberCheck {
       report_.add(*file_, key.begin, {Code::unknown_field, key.text}, "a string has no '{}'{}",
                   key.text, text::did_you_mean(key.text, strings.all_names()));
     } else if (type.record != nullptr && type.lists == 0) {
-      add(key, Code::unknown_field, lack_of_part(*type.record, key.text));
+      add(key, Code::unknown_field, names_.lack_of_part(*type.record, key.text));
     } else if (type.is(Base::table) || type.is_list()) {
       check_table(type, key);
     } else if (!type.certain()) {

@@ -44,15 +44,6 @@ void add_keys(const Map& map, std::vector<std::string>& names) {
 
 }  // namespace
 
-std::string lack_of_part(const table::Field& record, std::string_view name) {
-  std::vector<std::string> parts;
-  for (const table::Field& part : record.parts) parts.push_back(part.name);
-  if (std::find(parts.begin(), parts.end(), name) != parts.end()) return {};
-  const std::string hint = text::did_you_mean(name, parts);
-  if (record.name.empty()) return fmt::format("these records have no part '{}'{}", name, hint);
-  return fmt::format("'{}' has no part '{}'{}", record.name, name, hint);
-}
-
 std::string owner_of(const Type& type) {
   if (type.is(Base::game)) return "game";
   return type.is(Base::execution) ? "self" : describe(type);
@@ -129,7 +120,7 @@ void Names::add_package() {
     given_.emplace(name, make_known(name, Known::What::property, unknown_type(), false));
   }
   for (const auto& [id, card] : subject_.cards) {
-    for (const std::string& number : card.numbers) {
+    for (const std::string& number : card.numbers.all()) {
       numbers_.emplace(number,
                        make_known(number, Known::What::number, make_type(Base::integer), true));
     }
@@ -149,10 +140,7 @@ const Known* Names::find(const Type& type, std::string_view name) const {
   }
   const bool numbered = type.is(Base::card) || type.is(Base::execution);
   if (!numbered) return nullptr;
-  if (type.card != nullptr) {
-    const std::vector<std::string>& own = type.card->numbers;
-    if (std::find(own.begin(), own.end(), name) == own.end()) return nullptr;
-  }
+  if (type.card != nullptr && !type.card->numbers.has(name)) return nullptr;
   return in(numbers_);
 }
 
@@ -160,16 +148,20 @@ const Known* Names::find_meant(const Type& type, std::string_view name) const {
   const Known* known = find(type, name);
   const bool none = known == nullptr && complete(type) && !is_vague(name);
   if (!none) return known;
-  const std::vector<std::string>& names = all(type);
-  const std::vector<std::string_view> views(names.begin(), names.end());
-  const auto meant = text::closest(name, views);
+  const auto meant = text::closest(name, gathered(type).views);
   return meant ? find(type, *meant) : nullptr;
 }
 
-const std::vector<std::string>& Names::all(const Type& type) const {
+const std::vector<std::string>& Names::all(const Type& type) const { return gathered(type).names; }
+
+const Names::Gathered& Names::gathered(const Type& type) const {
   const auto [place, is_new] = all_.try_emplace({type.base, type.card});
-  if (is_new) place->second = gather(type);
-  return place->second;
+  Gathered& all = place->second;
+  if (is_new) {
+    all.names = gather(type);
+    all.views.assign(all.names.begin(), all.names.end());
+  }
+  return all;
 }
 
 std::vector<std::string> Names::gather(const Type& type) const {
@@ -179,7 +171,8 @@ std::vector<std::string> Names::gather(const Type& type) const {
   if (!type.is_thing()) return names;
   add_keys(members_[static_cast<std::size_t>(kind_of(type.base))], names);
   if (type.card != nullptr) {
-    names.insert(names.end(), type.card->numbers.begin(), type.card->numbers.end());
+    const std::vector<std::string>& numbers = type.card->numbers.all();
+    names.insert(names.end(), numbers.begin(), numbers.end());
   } else if (type.is(Base::card) || type.is(Base::execution)) {
     add_keys(numbers_, names);
   }
@@ -210,6 +203,16 @@ std::string Names::lack(const Type& type, std::string_view name) const {
   // The check does not know the other keys of a position.
   if (type.is(Base::given) && hint.empty()) return {};
   return fmt::format("{} '{}'{}", lacks(type), name, hint);
+}
+
+std::string Names::lack_of_part(const table::Field& record, std::string_view name) const {
+  const auto [place, is_new] = parts_.try_emplace(&record);
+  NameList& parts = place->second;
+  for (std::size_t i = 0; is_new && i < record.parts.size(); ++i) parts.add(record.parts[i].name);
+  if (parts.has(name)) return {};
+  const std::string hint = text::did_you_mean(name, parts.all());
+  if (record.name.empty()) return fmt::format("these records have no part '{}'{}", name, hint);
+  return fmt::format("'{}' has no part '{}'{}", record.name, name, hint);
 }
 
 text::Code Names::code_of_lack(const Type& type) {

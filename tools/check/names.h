@@ -25,9 +25,6 @@ struct Known {
   const bind::RegistryName* machine = nullptr;  // of a property or a method
 };
 
-// The same of a part of a declared record; "" when it has the part.
-std::string lack_of_part(const table::Field& record, std::string_view name);
-
 // "game", "self", "a seat": the owner of a name in messages.
 std::string owner_of(const Type& type);
 
@@ -52,6 +49,9 @@ class Names {
   // certain.
   std::string lack(const Type& type, std::string_view name) const;
 
+  // The same of a part of a declared record; "" when it has the part.
+  std::string lack_of_part(const table::Field& record, std::string_view name) const;
+
   // Its code: a name that a card lacks may have been meant as a number.
   static text::Code code_of_lack(const Type& type);
 
@@ -75,7 +75,14 @@ class Names {
   std::map<std::string, Known, std::less<>> options_;
   std::map<std::string, Known, std::less<>> given_;
   Members numbers_;  // of any card
-  mutable std::map<std::pair<Base, const CardNames*>, std::vector<std::string>> all_;
+  // The names of all members, with views of them.
+  struct Gathered {
+    std::vector<std::string> names;
+    std::vector<std::string_view> views;
+  };
+  const Gathered& gathered(const Type& type) const;
+  mutable std::map<std::pair<Base, const CardNames*>, Gathered> all_;
+  mutable std::map<const table::Field*, NameList> parts_;  // of records
 };
 
 }  // namespace punchcard::check

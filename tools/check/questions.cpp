@@ -1,6 +1,5 @@
 #include "tools/check/questions.h"
 
-#include <algorithm>
 #include <set>
 #include <string>
 #include <vector>
@@ -18,7 +17,7 @@ class QuestionCheck {
  public:
   QuestionCheck(const Subject& subject, Report& report) : subject_(subject), report_(report) {
     for (const package::PhaseDefinition& phase : subject.definition->phases)
-      phases_.push_back(phase.name);
+      phases_.add(phase.name);
   }
 
   void run() {
@@ -32,6 +31,7 @@ class QuestionCheck {
     // The topics of the asking methods that take none.
     topics_.insert({"card", "token"});
     if (any_topic_) topics_.insert(words_.begin(), words_.end());
+    all_topics_.assign(topics_.begin(), topics_.end());
     for (const package::Layer& layer : subject_.layers) {
       const package::Value* questions = layer.main.value.find("questions");
       if (questions == nullptr) continue;
@@ -69,12 +69,11 @@ class QuestionCheck {
     const std::string topic = dot == std::string::npos ? name : name.substr(dot + 1);
     if (topics_.count(topic) == 0) {
       report_.add(*layer.main.file, value.key_place, {Code::unused_question, topic},
-                  "no script asks about '{}'{}", topic,
-                  text::did_you_mean(topic, {topics_.begin(), topics_.end()}));
-    } else if (dot != std::string::npos && !is_phase(name.substr(0, dot))) {
+                  "no script asks about '{}'{}", topic, text::did_you_mean(topic, all_topics_));
+    } else if (dot != std::string::npos && !phases_.has(name.substr(0, dot))) {
       report_.add(*layer.main.file, value.key_place, {Code::unknown_phase, name.substr(0, dot)},
                   "no phase '{}'{}", name.substr(0, dot),
-                  text::did_you_mean(name.substr(0, dot), phases_));
+                  text::did_you_mean(name.substr(0, dot), phases_.all()));
     }
     const package::Value* options = value.find("options");
     if (options == nullptr) return;
@@ -87,16 +86,13 @@ class QuestionCheck {
     }
   }
 
-  bool is_phase(const std::string& name) const {
-    return std::find(phases_.begin(), phases_.end(), name) != phases_.end();
-  }
-
   const Subject& subject_;
   Report& report_;
-  std::vector<std::string> phases_;
-  std::set<std::string> topics_;      // in calls of `choose`
-  std::set<std::string> words_;       // all strings
-  std::vector<std::string> offered_;  // the same, for hints
+  NameList phases_;
+  std::set<std::string> topics_;         // in calls of `choose`
+  std::vector<std::string> all_topics_;  // the same, for hints
+  std::set<std::string> words_;          // all strings
+  std::vector<std::string> offered_;     // the same, for hints
   bool any_topic_ = false;
 };
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <set>
+#include <string_view>
+#include <unordered_map>
 
 #include "tools/check/endings.h"
 
@@ -89,7 +91,7 @@ class ReachabilityCheck {
     }
   }
 
-  bool leaves_block(const Node& block) const {
+  bool leaves_block(const Node& block) {
     const bool labelled =
         std::any_of(block.children.begin(), block.children.end(),
                     [](const Node& each) { return each.is(lua_syntax::Kind::Label); });
@@ -97,8 +99,19 @@ class ReachabilityCheck {
                                     [this](const Node& each) { return leaves(each); });
   }
 
-  // Whether the code after a statement never runs.
-  bool leaves(const Node& statement) const {
+  // Whether the code after a statement never runs. It is found out once: the blocks around the
+  // statement ask, too.
+  bool leaves(const Node& statement) {
+    const bool plain = !statement.is(lua_syntax::Kind::If) &&
+                       !statement.is(lua_syntax::Kind::While) &&
+                       !statement.is(lua_syntax::Kind::Do);
+    if (plain) return ends(statement);
+    const auto known = leaves_.find(&statement);
+    if (known != leaves_.end()) return known->second;
+    return leaves_[&statement] = ends(statement);
+  }
+
+  bool ends(const Node& statement) {
     switch (statement.kind) {
       case lua_syntax::Kind::Return:
       case lua_syntax::Kind::Break:
@@ -171,6 +184,7 @@ class ReachabilityCheck {
 
   const package::SourceFile& file_;
   Report& report_;
+  std::unordered_map<const Node*, bool> leaves_;
 };
 
 // Whether a file calls the `execute` of its own card, or passes it on.
@@ -187,16 +201,22 @@ bool reads_execute(const package::SourceFile& file) {
   return found;
 }
 
+using Counts = std::unordered_map<const lua_syntax::Variable*, std::size_t>;
+
+Counts count_uses(const Subject& subject) {
+  Counts counts;
+  for (const package::SourceFile* file : subject.files) {
+    for (const lua_syntax::Use& use : file->scope->uses()) ++counts[use.variable];
+  }
+  return counts;
+}
+
 // Whether the function of a role has no other use than its role.
-bool is_named_once(const Role& role) {
+bool is_named_once(const Role& role, const Counts& uses) {
   if (role.value == role.function) return true;
-  const lua_syntax::Scope& scope = *role.file->scope;
-  const lua_syntax::Use* use = scope.find(*role.value);
-  if (use == nullptr || use->variable == nullptr) return false;
-  const auto uses =
-      std::count_if(scope.uses().begin(), scope.uses().end(),
-                    [&](const lua_syntax::Use& each) { return each.variable == use->variable; });
-  return uses == 1 && use->variable->initializer == role.function;
+  const lua_syntax::Use* use = role.file->scope->find(*role.value);
+  return use != nullptr && use->variable != nullptr && uses.at(use->variable) == 1 &&
+         use->variable->initializer == role.function;
 }
 
 }  // namespace
@@ -207,13 +227,15 @@ void check_reachability(const Subject& subject, const std::vector<Role>& roles, 
     ReachabilityCheck(*file, report).run();
     if (reads_execute(*file)) readers.insert(file);
   }
+  const Counts uses = count_uses(subject);
+  std::set<std::string_view> wrapped;  // cards: a variant may use the result of what it wraps
+  for (const Role& role : roles) {
+    if (role.what == Role::What::execute && role.wraps) wrapped.insert(role.name);
+  }
   for (const Role& role : roles) {
     if (role.what != Role::What::execute || role.function == nullptr) continue;
-    // A variant may use the result of what it wraps.
-    const bool wrapped = std::any_of(roles.begin(), roles.end(), [&](const Role& each) {
-      return each.what == role.what && each.name == role.name && each.wraps;
-    });
-    if (wrapped || readers.count(role.file) != 0 || !is_named_once(role)) continue;
+    if (wrapped.contains(role.name) || readers.count(role.file) != 0 || !is_named_once(role, uses))
+      continue;
     ReachabilityCheck(*role.file, report).check_results(*role.function);
   }
 }

@@ -1,5 +1,10 @@
 #include "tools/check/requirements.h"
 
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
 #include "grammar/text/suggestion.h"
 
 namespace punchcard::check {
@@ -31,10 +36,8 @@ class RequirementCheck {
   void check(const package::SourceFile& file, const Node& call) {
     const Callee callee = inference_.callee(call);
     if (callee.what != Callee::What::machine || callee.functions.empty()) return;
-    std::set<const Node*> seen;
-    std::vector<Requirement> needs;
-    gather(*callee.functions.front(), seen, needs);
-    for (const Requirement& need : needs) {
+    for (const Requirement& need : needs_of(*callee.functions.front())) {
+      if (report_.is_full(file)) return;
       const bool method = call.is(lua_syntax::Kind::MethodCall);
       const Node& name = method ? call.children[1] : call.children.front();
       report_.add(file, name.begin, {Code::missing_declaration, need.name},
@@ -42,6 +45,13 @@ class RequirementCheck {
                   callee.name->name, need.type.is(Base::game) ? "rule or field" : "field",
                   need.name, text::did_you_mean(need.name, names_.all(need.type)));
     }
+  }
+
+  const std::vector<Requirement>& needs_of(const Node& function) {
+    const auto [needs, is_new] = needs_.try_emplace(&function);
+    std::set<const Node*> seen;
+    if (is_new) gather(function, seen, needs->second);
+    return needs->second;
   }
 
   // The names that a function of stdlib, with those that it calls, uses on things and that the
@@ -71,6 +81,7 @@ class RequirementCheck {
   const Names& names_;
   Inference& inference_;
   Report& report_;
+  std::map<const Node*, std::vector<Requirement>> needs_;  // by function
 };
 
 }  // namespace

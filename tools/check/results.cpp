@@ -1,7 +1,11 @@
 #include "tools/check/results.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
 #include <unordered_map>
+#include <unordered_set>
+#include <vector>
 
 #include "tools/check/endings.h"
 
@@ -37,13 +41,16 @@ const Node* listed_by(const Node& call) {
   return call.children.front().text == "ipairs" && given.size() == 1 ? &given.front() : nullptr;
 }
 
-bool is_in_loop(const Node& body, const Node& wanted, bool inner = false) {
-  return std::any_of(body.children.begin(), body.children.end(), [&](const Node& each) {
+// The returns that stand within a loop of a function's body.
+void gather_in_loops(const Node& body, bool inner, std::unordered_set<const Node*>& returns) {
+  for (const Node& each : body.children) {
+    if (each.is(lua_syntax::Kind::Function)) continue;
     const bool loop = each.is(lua_syntax::Kind::While) || each.is(lua_syntax::Kind::Repeat) ||
                       each.is(lua_syntax::Kind::NumericFor) ||
                       each.is(lua_syntax::Kind::GenericFor);
-    return (&each == &wanted && inner) || is_in_loop(each, wanted, inner || loop);
-  });
+    if (each.is(lua_syntax::Kind::Return) && inner) returns.insert(&each);
+    gather_in_loops(each, inner || loop, returns);
+  }
 }
 
 class ResultCheck {
@@ -54,7 +61,11 @@ class ResultCheck {
         roles_(roles),
         inference_(inference),
         report_(report),
-        endings_(inference) {}
+        endings_(inference) {
+    for (const package::PhaseDefinition& phase : subject.definition->phases) {
+      phases_.insert(phase.name);
+    }
+  }
 
   void run() {
     for (const package::SourceFile* file : subject_.files) {
@@ -107,19 +118,26 @@ class ResultCheck {
         callee.what == Callee::What::rule && !callee.open && callee.functions.size() == 1;
     if (!one) return;
     const Node& function = *callee.functions.front();
-    const Paths paths = endings_.paths_of(function);
-    const bool forgets =
-        paths.end == Reached::yes && !paths.returns.empty() &&
-        std::all_of(paths.returns.begin(), paths.returns.end(), [&](const Node* each) {
-          const std::vector<Node>& values = each->children.front().children;
-          return !values.empty() && !values.front().is(lua_syntax::Kind::Nil) &&
-                 !is_in_loop(function.children.back(), *each);
-        });
-    if (!forgets) return;
+    if (!forgets(function)) return;
     const Node& name = name_of_call(call);
     report_.add(*file_, name.begin, {Code::missing_return, callee.rule},
                 "rule '{}' returns nothing on one of its paths; a value is needed here{}",
                 callee.rule, where(function));
+  }
+
+  bool forgets(const Node& function) {
+    const auto [known, is_new] = forgets_.emplace(&function, false);
+    if (!is_new) return known->second;
+    const Paths& paths = endings_.paths_of(function);
+    std::unordered_set<const Node*> in_loops;
+    gather_in_loops(function.children.back(), false, in_loops);
+    return forgets_[&function] =
+               paths.end == Reached::yes && !paths.returns.empty() &&
+               std::all_of(paths.returns.begin(), paths.returns.end(), [&](const Node* each) {
+                 const std::vector<Node>& values = each->children.front().children;
+                 return !values.empty() && !values.front().is(lua_syntax::Kind::Nil) &&
+                        in_loops.count(each) == 0;
+               });
   }
 
   // A returned value is perhaps never used.
@@ -175,22 +193,31 @@ class ResultCheck {
   }
 
   void check_phase(const Role& role) {
-    const bool unknown =
-        role.what == Role::What::phase && !subject_.definition->find_phase(role.name);
+    const bool unknown = role.what == Role::What::phase && phases_.count(role.name) == 0;
     if (unknown) return;  // a variant wraps an unknown phase: reported while loading
-    const Paths paths = endings_.paths_of(*role.function);
+    for (const text::Place& place : ends_of_phase(role)) report_phase(role, place);
+  }
+
+  // Where the function of a phase returns no next one. The other values that it returns are
+  // checked meanwhile, once for all roles of the function.
+  const std::vector<text::Place>& ends_of_phase(const Role& role) {
+    const auto [known, is_new] = ends_.try_emplace(role.function);
+    std::vector<text::Place>& ends = known->second;
+    if (!is_new) return ends;
+    const Paths& paths = endings_.paths_of(*role.function);
     for (const Node* each : paths.returns) {
       const std::vector<Node>& values = each->children.front().children;
       const bool nothing = values.empty() || values.front().is(lua_syntax::Kind::Nil) ||
                            (is_call(values.front()) && returns_nothing(values.front()) &&
                             endings_.behind_call(values.front()) != Reached::never);
       if (nothing) {
-        report_phase(role, each->begin);
+        ends.push_back(each->begin);
       } else {
         check_name(role, values.front());
       }
     }
-    if (paths.end == Reached::yes) report_phase(role, end_of(*role.function));
+    if (paths.end == Reached::yes) ends.push_back(end_of(*role.function));
+    return ends;
   }
 
   // A returned value must be a string; another check examines which.
@@ -202,6 +229,7 @@ class ResultCheck {
   }
 
   void report_phase(const Role& role, text::Place place) {
+    if (report_.is_full(*role.file)) return;
     std::string what = fmt::format("phase '{}'", role.name);
     if (role.what == Role::What::setup) what = "setup";
     if (role.what == Role::What::position) what = "position";
@@ -269,11 +297,13 @@ class ResultCheck {
   bool check_each_line(const Node& lines) {
     const Node& table = package::meaning_of(lines, *file_->scope);
     if (!table.is(lua_syntax::Kind::Table)) return false;
+    const auto [known, is_new] = lines_.emplace(&table, false);
+    if (!is_new) return known->second;
     const std::size_t before = wrong_lines_;
     for (const Node& field : table.children) {
       if (field.is(lua_syntax::Kind::Positional)) check_line(field.children.front());
     }
-    return wrong_lines_ != before;
+    return lines_[&table] = wrong_lines_ != before;
   }
 
   void check_line(const Node& line) {
@@ -304,7 +334,11 @@ class ResultCheck {
   Inference& inference_;
   Report& report_;
   Endings endings_;
-  std::unordered_map<const Node*, bool> gives_;  // functions that return values
+  std::unordered_map<const Node*, bool> gives_;    // functions that return values
+  std::unordered_map<const Node*, bool> forgets_;  // those that do so on some paths only
+  std::unordered_map<const Node*, std::vector<text::Place>> ends_;  // of functions of phases
+  std::set<std::string> phases_;
+  std::unordered_map<const Node*, bool> lines_;  // tables of lines, whether some are wrong
   std::size_t wrong_lines_ = 0;
   const package::SourceFile* file_ = nullptr;
 };

@@ -1,13 +1,19 @@
 #include "tools/check/roles.h"
 
-#include <algorithm>
 #include <map>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace punchcard::check {
 
 namespace {
 
 using lua_syntax::Node;
+
+// Several times what the limits of cards and rules allow. More can only be phases that share
+// tables.
+constexpr std::size_t kMostRoles = 10'000;
 
 class RoleFinder {
  public:
@@ -41,42 +47,64 @@ class RoleFinder {
   // Adds a field of the current table as a role.
   void add(Role::What what, const std::string& name, std::string_view field,
            std::vector<Type> parameters) {
-    for (const Node& entry : table_->children) {
+    const Fields& fields = fields_of(*table_);
+    const auto entry = fields.find(field);
+    if (entry == fields.end() || roles_.size() == kMostRoles) return;
+    Role role{what,    name,          file_, &entry->second->children.back(),
+              nullptr, entry->second, {},    wraps_};
+    const Node& meant = package::meaning_of(*role.value, *file_->scope);
+    if (meant.is(lua_syntax::Kind::Function)) role.function = &meant;
+    role.parameters = std::move(parameters);
+    roles_.push_back(std::move(role));
+  }
+
+  // The named fields of a table; of several with the same name the first.
+  using Fields = std::map<std::string_view, const Node*>;
+
+  const Fields& fields_of(const Node& table) {
+    const auto [fields, is_new] = fields_.try_emplace(&table);
+    if (!is_new) return fields->second;
+    for (const Node& entry : table.children) {
       const Node& key = entry.children.front();
-      if (entry.is(lua_syntax::Kind::Positional) || !key.is(lua_syntax::Kind::String) ||
-          key.text != field) {
-        continue;
-      }
-      Role role{what, name, file_, &entry.children.back(), nullptr, &entry, {}, wraps_};
-      const Node& meant = package::meaning_of(*role.value, *file_->scope);
-      if (meant.is(lua_syntax::Kind::Function)) role.function = &meant;
-      role.parameters = std::move(parameters);
-      roles_.push_back(std::move(role));
-      return;
+      if (entry.is(lua_syntax::Kind::Positional) || !key.is(lua_syntax::Kind::String)) continue;
+      fields->second.emplace(key.text, &entry);
     }
+    return fields->second;
+  }
+
+  // The value of a field of a table, or nullptr.
+  const Node* value_of(const Node& table, std::string_view field) {
+    const Fields& fields = fields_of(table);
+    const auto entry = fields.find(field);
+    return entry == fields.end() ? nullptr : &entry->second->children.back();
+  }
+
+  // Whether an entry of a table is the first with its name: another is a mistake.
+  bool is_first(const Node& table, const Node& entry) {
+    const Node& key = entry.children.front();
+    if (entry.is(lua_syntax::Kind::Positional) || !key.is(lua_syntax::Kind::String)) return false;
+    return fields_of(table).at(key.text) == &entry;
   }
 
   // Calls visit(name) for the fields of a table within the current one, and makes it the current
   // one meanwhile.
   template <typename Visit>
   void within(std::string_view field, Visit visit) {
-    const Node* value = package::field_of(*table_, field);
+    const Node* value = value_of(*table_, field);
     const Node* inner = value == nullptr ? nullptr : package::table_literal(*value, *file_->scope);
     if (inner == nullptr) return;
     const Node* outer = std::exchange(table_, inner);
     for (const Node& entry : inner->children) {
-      const Node& key = entry.children.front();
-      if (!entry.is(lua_syntax::Kind::Positional) && key.is(lua_syntax::Kind::String))
-        visit(key.text);
+      if (is_first(*inner, entry)) visit(entry.children.front().text);
     }
     table_ = outer;
   }
 
   void add_rules(const Node& table) {
     for (const Node& entry : table.children) {
-      const Node& key = entry.children.front();
-      if (entry.is(lua_syntax::Kind::Positional) || !key.is(lua_syntax::Kind::String)) continue;
-      add(Role::What::rule, key.text, key.text, {game()});
+      if (!is_first(table, entry)) continue;
+      const std::string& name = entry.children.front().text;
+      add(Role::What::rule, name, name, {game()});
     }
   }
 
@@ -89,8 +117,7 @@ class RoleFinder {
 
   void add_card(const package::CardFile& file) {
     if (!open(file.card)) return;
-    const Node* own = package::field_of(*table_, "id");
-    if (own != nullptr || package::field_of(*table_, "text") != nullptr)
+    if (value_of(*table_, "id") != nullptr || value_of(*table_, "text") != nullptr)
       return add_execute(file.id);
     const std::map<std::string, const Node*>& entries = entries_of(*table_);
     const auto entry = entries.find(file.id);
@@ -101,10 +128,11 @@ class RoleFinder {
   // The tables of a list of cards, by id.
   const std::map<std::string, const Node*>& entries_of(const Node& list) {
     const auto [entries, is_new] = lists_.try_emplace(&list);
+    if (!is_new) return entries->second;
     for (const Node& entry : list.children) {
-      if (!is_new || !entry.is(lua_syntax::Kind::Positional)) continue;
+      if (!entry.is(lua_syntax::Kind::Positional)) continue;
       const Node* card = package::table_literal(entry.children.front(), *file_->scope);
-      const Node* id = card == nullptr ? nullptr : package::field_of(*card, "id");
+      const Node* id = card == nullptr ? nullptr : value_of(*card, "id");
       if (id != nullptr && id->is(lua_syntax::Kind::String))
         entries->second.emplace(id->text, card);
     }
@@ -144,6 +172,7 @@ class RoleFinder {
   const Node* table_ = nullptr;
   bool wraps_ = false;
   std::map<const Node*, std::map<std::string, const Node*>> lists_;
+  std::map<const Node*, Fields> fields_;
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <cctype>
 #include <set>
+#include <utility>
 
 namespace punchcard::check {
 
@@ -59,11 +60,11 @@ class SpokenWords {
   // The check cannot know which pointer or zone it is, so players may read the names of all.
   void add_names(const Type& type, const Node& given, const char* how) {
     const table::Schema& schema = *subject_.definition->schema;
-    if (type.is(Base::pointer)) {
+    if (type.is(Base::pointer) && !std::exchange(told_pointers_, true)) {
       for (const table::PointerDeclaration& each : schema.pointers)
         add(each.name, given.begin, how);
     }
-    if (type.is(Base::zone)) {
+    if (type.is(Base::zone) && !std::exchange(told_zones_, true)) {
       for (const table::ZoneDeclaration& each : schema.zones) add(each.name, given.begin, how);
     }
   }
@@ -95,6 +96,8 @@ class SpokenWords {
   const package::SourceFile* file_ = nullptr;
   std::unordered_map<const Node*, const package::SourceFile*> file_of_;
   std::set<std::string> told_;
+  bool told_pointers_ = false;
+  bool told_zones_ = false;
   std::vector<SpokenWord> words_;
 };
 

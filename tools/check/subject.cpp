@@ -51,14 +51,9 @@ class LayerFinder final : private package::LayerWalk {
   void report(text::Diagnostic /*mistake*/) override {}
 };
 
-void add_number(CardNames& card, const std::string& number) {
-  const auto& known = card.numbers;
-  if (std::find(known.begin(), known.end(), number) == known.end()) card.numbers.push_back(number);
-}
-
 void add_declared(CardNames& card, const package::Value& text) {
   for (const bind::TextPart& part : text.card_text().parts) {
-    if (part.printed) add_number(card, part.number);
+    if (part.printed) card.numbers.add(part.number);
   }
 }
 
@@ -145,7 +140,7 @@ void Subject::gather_cards() {
       note_vague_numbers(text);
       add_numbers(card, value, true);
       if (file.card.file->tree) continue;
-      for (const std::string& word : words_of(file.card.file->text)) add_number(card, word);
+      for (const std::string& word : words_of(file.card.file->text)) card.numbers.add(word);
     }
     const package::Value* changed = layer.main.value.find("cards");
     changed = changed == nullptr ? nullptr : changed->find("change");

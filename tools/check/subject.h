@@ -14,6 +14,7 @@
 #include "interpreter/package/layer.h"
 #include "interpreter/package/program.h"
 #include "interpreter/package/static_reader.h"
+#include "tools/check/name_list.h"
 
 namespace punchcard::check {
 
@@ -33,7 +34,7 @@ inline bool is_call(const lua_syntax::Node& node) {
 struct CardNames {
   std::string id;
   std::string title;
-  std::vector<std::string> numbers;  // of every text that it has in any layer
+  NameList numbers;  // of every text that it has in any layer
 };
 
 struct Subject {

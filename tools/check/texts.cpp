@@ -179,7 +179,7 @@ class TextCheck {
           value.is(package::Value::Kind::table) ? value.find("text") : &value;
       if (text == nullptr || !text->is(package::Value::Kind::string)) continue;
       const auto base = base_texts_.find(id);
-      if (base != base_texts_.end()) compare(*file.file, id, base->second->card_text(), *text);
+      if (base != base_texts_.end()) compare(*file.file, id, base->second, *text);
     }
   }
 
@@ -189,38 +189,51 @@ class TextCheck {
       for (const package::CardFile& file : layer.cards) {
         const package::Value* text = file.card.value.find("text");
         const bool is_text = text != nullptr && text->is(package::Value::Kind::string);
-        if (is_text) base_texts_.emplace(file.id, text);
+        if (!is_text) continue;
+        const auto [base, is_first] = base_texts_.try_emplace(file.id);
+        if (!is_first) continue;
+        base->second.text = text;
+        for (const std::string& number : text->card_text().shown())
+          base->second.numbers.add(number);
       }
     }
   }
 
-  void compare(const package::SourceFile& file, const std::string& id, const bind::CardText& base,
+  // A card's text in its own file.
+  struct BaseText {
+    const package::Value* text = nullptr;
+    NameList numbers;  // that it shows
+  };
+
+  void compare(const package::SourceFile& file, const std::string& id, const BaseText& base,
                const package::Value& translation) {
+    if (report_.is_full(file)) return;
     const bind::CardText& parsed = translation.card_text();
     if (!parsed.mistake.empty()) {
       report_.add(file, place_in(file, translation, parsed.mistake_offset), {Code::syntax}, "{}",
                   parsed.mistake);
       return;
     }
-    if (!base.mistake.empty()) return;  // reported in the card's own file
-    const std::vector<std::string> wanted = base.shown();
-    std::vector<std::string> shown;
+    if (!base.text->card_text().mistake.empty()) return;  // reported in the card's own file
+    const NameList& wanted = base.numbers;
+    NameList shown;
     for (const bind::TextPart& part : parsed.parts) {
       if (part.number.empty()) continue;
-      const text::Place place = place_in(file, translation, part.offset + 1);
       if (report_.is_full(file)) return;
-      if (!has(wanted, part.number)) {
-        report_.add(file, place, {Code::unknown_number, part.number},
+      const auto place = [&] { return place_in(file, translation, part.offset + 1); };
+      if (!wanted.has(part.number)) {
+        report_.add(file, place(), {Code::unknown_number, part.number},
                     "card '{}' has no number '{}'{}", id, part.number,
-                    text::did_you_mean(part.number, wanted));
+                    text::did_you_mean(part.number, wanted.all()));
       } else if (part.printed) {
-        report_.add(file, place, {Code::wrong_value, part.number},
+        report_.add(file, place(), {Code::wrong_value, part.number},
                     "'{0}' has its value in the card's own file: write {{{0}}}", part.number);
       }
-      if (part.shows_number()) shown.push_back(part.number);
+      if (part.shows_number()) shown.add(part.number);
     }
-    for (const std::string& number : std::set<std::string>(wanted.begin(), wanted.end())) {
-      if (!has(shown, number)) {
+    for (const std::string& number : wanted.sorted()) {
+      if (report_.is_full(file)) return;
+      if (!shown.has(number)) {
         report_.add(file, translation.place, {Code::missing_part, number},
                     "the text of card '{}' lacks its number '{}'", id, number);
       }
@@ -232,7 +245,7 @@ class TextCheck {
   std::set<std::string> shared_;
   std::map<const package::SourceFile*, Named> named_;
   std::map<const package::SourceFile*, Strings> strings_;
-  std::map<std::string_view, const package::Value*> base_texts_;  // by the card's id
+  std::map<std::string_view, BaseText> base_texts_;  // by the card's id
 };
 
 }  // namespace

@@ -1,9 +1,11 @@
 #include "tools/check/translations.h"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 #include <set>
+#include <string>
 #include <string_view>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -19,11 +21,11 @@ namespace punchcard::check {
 namespace {
 
 // The names that a text shows or uses for plural forms.
-std::vector<std::string> names_in(const bind::CardText& text, bool only_shown) {
-  std::vector<std::string> names;
+NameList names_in(const bind::CardText& text, bool only_shown) {
+  NameList names;
   for (const bind::TextPart& part : text.parts) {
     if (part.number.empty() || (only_shown && !part.shows_number())) continue;
-    if (!has(names, part.number)) names.push_back(part.number);
+    names.add(part.number);
   }
   return names;
 }
@@ -44,8 +46,12 @@ class TranslationCheck {
                     [](const package::Layer& layer) { return !layer.languages.empty(); });
     if (!any) return;
     spoken_ = spoken_words(subject_, inference_);
+    for (const package::OptionDeclaration& option : subject_.definition->options) {
+      options_.emplace(option.name, &option);
+    }
     gather_questions();
     gather_said();
+    gather_labels();
     for (const package::Layer& layer : subject_.layers) {
       if (layer.languages.empty()) continue;
       gather_numbers(layer);
@@ -85,6 +91,7 @@ class TranslationCheck {
                    const bind::Language& language) {
     for (const package::CardFile& card : layer.cards) {
       const package::Value* text = package::declared_text(card.card.value.find("text"));
+      if (gaps_.is_full(*file.file)) return;
       const bool is_line = card.card.value.constructor == "instruction";  // the same everywhere
       if (text == nullptr || text->text.empty() || is_line) continue;
       if (language.texts.count(card.id) != 0) continue;
@@ -107,6 +114,7 @@ class TranslationCheck {
       const package::Value* declared = layer.main.value.find(section);
       if (declared == nullptr) continue;
       for (const auto& [name, value] : declared->fields) {
+        if (gaps_.is_full(*file.file)) return;
         check_offered(file, name, value, language);
         const package::Value* text = package::declared_text(&value);
         if (text == nullptr || language.words.count(text->text) != 0) continue;
@@ -122,6 +130,7 @@ class TranslationCheck {
     const package::Value* options = value.find("options");
     if (options == nullptr) return;
     for (const package::Value& word : options->items) {
+      if (gaps_.is_full(*file.file)) return;
       if (!word.is(package::Value::Kind::string) || language.words.count(word.text) != 0) continue;
       gaps_.add(*file.file, place_of(file, "words"), {Code::missing_translation, word.text},
                 "\"{}\" has no word in this language: question '{}' offers it", word.text,
@@ -134,6 +143,7 @@ class TranslationCheck {
     const package::Value* events = layer.main.value.find("events");
     if (events == nullptr) return;
     for (const auto& [name, text] : events->fields) {
+      if (gaps_.is_full(*file.file)) return;
       if (!text.is(package::Value::Kind::string) || language.events.count(name) != 0) continue;
       gaps_.add(*file.file, place_of(file, "events"), {Code::missing_translation, name},
                 "event '{}' has no text in this language", name);
@@ -145,8 +155,10 @@ class TranslationCheck {
     const package::Value* options = layer.is_game ? layer.main.value.find("options") : nullptr;
     if (options == nullptr) return;
     for (const auto& [name, value] : options->fields) {
-      const package::OptionDeclaration* option = subject_.definition->find_option(name);
-      if (option == nullptr) continue;
+      const auto declared = options_.find(name);
+      if (declared == options_.end()) continue;
+      if (gaps_.is_full(*file.file)) return;
+      const package::OptionDeclaration* option = declared->second;
       const auto said = language.options.find(name);
       if (said == language.options.end() || said->second.name.empty()) {
         gaps_.add(*file.file, place_of(file, "options"), {Code::missing_translation, name},
@@ -154,6 +166,7 @@ class TranslationCheck {
       }
       if (option->start.type != bind::OptionType::word) continue;
       for (const bind::OptionValue& choice : option->choices) {
+        if (gaps_.is_full(*file.file)) return;
         if (said != language.options.end() && said->second.values.count(choice.word) != 0) continue;
         gaps_.add(*file.file, place_of(file, "options"), {Code::missing_translation, choice.word},
                   "value '{}' of option '{}' has no name in this language", choice.word, name);
@@ -220,15 +233,18 @@ class TranslationCheck {
 
   void gather_said() {
     for (const auto& [id, card] : subject_.cards) {
-      said_.insert(card.numbers.begin(), card.numbers.end());
+      said_.insert(card.numbers.all().begin(), card.numbers.all().end());
     }
     for (const SpokenWord& each : spoken_) said_.insert(each.text);
+    add_declared(said_);
   }
 
-  bool is_said(const std::string& word) const {
-    const table::Schema& schema = *subject_.definition->schema;
-    return said_.contains(word) || schema.find_zone(word) || schema.find_pointer(word);
+  void add_declared(std::set<std::string, std::less<>>& names) const {
+    for (const auto& zone : subject_.definition->schema->zones) names.insert(zone.name);
+    for (const auto& pointer : subject_.definition->schema->pointers) names.insert(pointer.name);
   }
+
+  bool is_said(const std::string& word) const { return said_.contains(word); }
 
   void check_words(const package::Evaluated& file, const bind::Language& language) {
     std::vector<std::string> lacking;
@@ -259,7 +275,7 @@ class TranslationCheck {
     if (const package::Value* words = file.value.find("words")) {
       for (const auto& [text, said] : words->fields) {
         if (text.find('{') != std::string::npos)
-          compare(*file.file, bind::read_card_text(text), said, "this word");
+          compare(*file.file, names_in(bind::read_card_text(text), true), said, "this word");
       }
     }
     for (const package::Layer& layer : subject_.layers) {
@@ -267,7 +283,7 @@ class TranslationCheck {
         const package::Value* own = package::declared_text(layer.main.value.find(name));
         const package::Value* said = file.value.find(name);
         if (own != nullptr && said != nullptr && is_in(layer, *file.file)) {
-          compare(*file.file, own->card_text(), *said, "'" + std::string(name) + "'");
+          compare(*file.file, shown_in(own->card_text()), *said, "'" + std::string(name) + "'");
         }
       }
       for (const char* section : {"questions", "traits"}) {
@@ -276,7 +292,8 @@ class TranslationCheck {
         if (declared == nullptr || translated == nullptr || !is_in(layer, *file.file)) continue;
         for (const auto& [name, said] : translated->fields) {
           const package::Value* own = package::declared_text(declared->find(name));
-          if (own != nullptr) compare(*file.file, own->card_text(), said, "'" + name + "'");
+          if (own != nullptr)
+            compare(*file.file, shown_in(own->card_text()), said, "'" + name + "'");
         }
       }
     }
@@ -284,7 +301,8 @@ class TranslationCheck {
     if (events == nullptr) return;
     for (const package::EventDefinition& event : subject_.definition->events) {
       const package::Value* said = events->find(event.name);
-      if (said != nullptr) compare(*file.file, event.text, *said, "event '" + event.name + "'");
+      if (said != nullptr)
+        compare(*file.file, shown_in(event.text), *said, "event '" + event.name + "'");
     }
   }
 
@@ -312,17 +330,19 @@ class TranslationCheck {
     }
   }
 
-  bool is_in_labels(const std::string& word) const {
-    const table::Schema& schema = *subject_.definition->schema;
-    if (word == "hidden card" || schema.find_zone(word) || schema.find_pointer(word)) return true;
+  void gather_labels() {
+    labels_.insert("hidden card");
+    add_declared(labels_);
     for (const auto& [id, card] : subject_.cards) {
-      if (has(card.numbers, word)) return true;
+      labels_.insert(card.numbers.all().begin(), card.numbers.all().end());
     }
-    return std::any_of(spoken_.begin(), spoken_.end(), [&](const SpokenWord& each) {
+    for (const SpokenWord& each : spoken_) {
       const std::string_view how = each.how;
-      return each.text == word && (how == "offered" || how == "told");
-    });
+      if (how == "offered" || how == "told") labels_.insert(each.text);
+    }
   }
+
+  bool is_in_labels(const std::string& word) const { return labels_.contains(word); }
 
   void expect_short(const package::SourceFile& file, const package::Value& said,
                     const std::string& own) {
@@ -335,36 +355,41 @@ class TranslationCheck {
 
   // Of a label, unlike other texts.
   void expect_parts_once(const package::SourceFile& file, const package::Value& said) {
-    std::vector<std::string> seen;
+    NameList seen;
     for (const bind::TextPart& part : said.card_text().parts) {
-      if (part.number.empty() || !part.shows_number()) continue;
-      if (has(seen, part.number)) {
-        report_.add(file, said.place, {Code::duplicate, part.number},
-                    "a label shows the part '{}' only once", part.number);
-        return;
-      }
-      seen.push_back(part.number);
+      if (part.number.empty() || !part.shows_number() || seen.add(part.number)) continue;
+      report_.add(file, said.place, {Code::duplicate, part.number},
+                  "a label shows the part '{}' only once", part.number);
+      return;
     }
   }
 
-  void compare(const package::SourceFile& file, const bind::CardText& own,
-               const package::Value& said, const std::string& what) {
+  // The names that a text of the package shows, gathered once for all languages.
+  const NameList& shown_in(const bind::CardText& own) {
+    const auto [names, is_new] = shown_.try_emplace(&own);
+    if (is_new) names->second = names_in(own, true);
+    return names->second;
+  }
+
+  void compare(const package::SourceFile& file, const NameList& wanted, const package::Value& said,
+               const std::string& what) {
     if (!said.is(package::Value::Kind::string)) return;
     const bind::CardText& parsed = said.card_text();
     if (!parsed.mistake.empty()) {
       report_.add(file, said.place, {Code::syntax}, "{}", parsed.mistake);
       return;
     }
-    const std::vector<std::string> wanted = names_in(own, true);
-    for (const std::string& name : names_in(parsed, false)) {
+    if (report_.is_full(file)) return;
+    const NameList named = names_in(parsed, false);
+    for (const std::string& name : named.all()) {
       if (report_.is_full(file)) return;
-      if (has(wanted, name)) continue;
+      if (wanted.has(name)) continue;
       report_.add(file, said.place, {Code::unknown_part, name}, "{} has no part '{}'{}", what, name,
-                  text::did_you_mean(name, wanted));
+                  text::did_you_mean(name, wanted.all()));
     }
-    const std::vector<std::string> shown = names_in(parsed, true);
-    for (const std::string& name : wanted) {
-      if (!has(shown, name)) {
+    const NameList shown = names_in(parsed, true);
+    for (const std::string& name : wanted.all()) {
+      if (!shown.has(name)) {
         report_.add(file, said.place, {Code::missing_part, name},
                     "the translation of {} lacks the part '{}'", what, name);
       }
@@ -383,8 +408,11 @@ class TranslationCheck {
   Report& report_;
   Report& gaps_;
   std::vector<SpokenWord> spoken_;
-  std::set<std::string_view> asked_;      // topics
-  std::unordered_set<std::string> said_;  // by any layer: numbers, words
+  std::map<const bind::CardText*, NameList> shown_;
+  std::set<std::string_view> asked_;  // topics
+  std::map<std::string_view, const package::OptionDeclaration*> options_;
+  std::set<std::string, std::less<>> said_;    // by any layer: numbers, words, zones, pointers
+  std::set<std::string, std::less<>> labels_;  // that labels may have
   // Of the layer whose languages are being checked: each number with its first card, and words.
   std::vector<std::pair<std::string, std::string>> numbers_;
   std::vector<const SpokenWord*> words_;

@@ -1,9 +1,12 @@
 #include "tools/check/unused_fields.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <unordered_set>
+#include <vector>
 
 #include "grammar/text/suggestion.h"
 #include "interpreter/package/sources.h"
@@ -14,11 +17,70 @@ namespace {
 
 using lua_syntax::Node;
 
-bool has_key(const Node& table, const std::string& name) {
-  return std::any_of(table.children.begin(), table.children.end(), [&](const Node& field) {
-    return field.is(lua_syntax::Kind::Named) && field.children.front().text == name;
-  });
-}
+// The tables in a list, with the keys that exactly one of them lacks.
+class TablesOfList {
+ public:
+  explicit TablesOfList(const Node& list) {
+    for (const Node& field : list.children) {
+      const bool table = field.is(lua_syntax::Kind::Positional) &&
+                         field.children.front().is(lua_syntax::Kind::Table);
+      if (table) tables_.push_back(&field.children.front());
+    }
+    if (tables_.size() < 2) return;
+    std::map<std::string_view, Owners> owners;
+    for (std::size_t i = 0; i < tables_.size(); ++i) {
+      for (const Node& field : tables_[i]->children) {
+        if (!field.is(lua_syntax::Kind::Named)) continue;
+        Owners& of_key = owners[field.children.front().text];
+        if (of_key.count != 0 && of_key.last == i) continue;
+        ++of_key.count;
+        of_key.last = i;
+        of_key.sum += i;
+      }
+    }
+    const std::size_t sum = tables_.size() * (tables_.size() - 1) / 2;
+    for (const auto& [key, of_key] : owners) {
+      if (of_key.count + 1 != tables_.size()) continue;
+      lacks_.emplace(key, tables_[sum - of_key.sum]);
+    }
+    for (const Node* other : {tables_[0], tables_[1]}) {
+      for (const Node& field : other->children) {
+        if (!field.is(lua_syntax::Kind::Named)) continue;
+        const std::string& key = field.children.front().text;
+        const Node* table = only_without(key);
+        const bool first = table == tables_[0];
+        if (table != nullptr && first == (other == tables_[1])) keys_[table].push_back(key);
+      }
+    }
+  }
+
+  const std::vector<const Node*>& tables() const { return tables_; }
+
+  // The only table that lacks a key; nullptr: all have it, or several lack it.
+  const Node* only_without(std::string_view key) const {
+    const auto found = lacks_.find(key);
+    return found == lacks_.end() ? nullptr : found->second;
+  }
+
+  // The keys that all tables but this one have, in the order of the first other table.
+  const std::vector<std::string>& lacking_in(const Node& table) const {
+    static const std::vector<std::string> kNone;
+    const auto found = keys_.find(&table);
+    return found == keys_.end() ? kNone : found->second;
+  }
+
+ private:
+  // The tables with a key, by their numbers in the list.
+  struct Owners {
+    std::size_t count = 0;
+    std::size_t last = 0;
+    std::size_t sum = 0;
+  };
+
+  std::vector<const Node*> tables_;
+  std::map<std::string_view, const Node*> lacks_;
+  std::map<const Node*, std::vector<std::string>> keys_;
+};
 
 class UnusedFieldCheck {
  public:
@@ -157,50 +219,31 @@ class UnusedFieldCheck {
 
   // Reports an unread field of one table in a list whose other tables have a similar field.
   void check_list(const package::SourceFile& file, const Node& list) {
-    std::vector<const Node*> tables;
-    for (const Node& field : list.children) {
-      const bool table = field.is(lua_syntax::Kind::Positional) &&
-                         field.children.front().is(lua_syntax::Kind::Table);
-      if (table) tables.push_back(&field.children.front());
-    }
-    if (tables.size() < 2) return;
+    const TablesOfList tables(list);
+    if (tables.tables().size() < 2) return;
     check_slipped(file, list, tables);
-    for (const Node* table : tables) {
+    for (const Node* table : tables.tables()) {
+      const std::vector<std::string>& lacking = tables.lacking_in(*table);
+      if (lacking.empty()) continue;
       for (const Node& field : table->children) {
         const Node& key = field.children.front();
         if (!field.is(lua_syntax::Kind::Named) || read_.count(key.text) != 0) continue;
-        add(file, key, hint_of(*table, tables, key.text));
+        if (report_.is_full(file)) return;
+        add(file, key, text::did_you_mean(key.text, lacking));
       }
     }
   }
 
   // Finds a field of the list itself that all of its tables but one have.
   void check_slipped(const package::SourceFile& file, const Node& list,
-                     const std::vector<const Node*>& tables) {
+                     const TablesOfList& tables) {
     for (const Node& field : list.children) {
       if (!field.is(lua_syntax::Kind::Named)) continue;
       const Node& key = field.children.front();
-      const auto lacks = [&](const Node* each) { return !has_key(*each, key.text); };
-      if (std::count_if(tables.begin(), tables.end(), lacks) != 1) continue;
-      const Node& table = **std::find_if(tables.begin(), tables.end(), lacks);
-      if (slipped_.size() < package::kMostMistakes)
-        slipped_.push_back({&file, &list, &key, &table});
+      const Node* table = tables.only_without(key.text);
+      if (table != nullptr && slipped_.size() < package::kMostMistakes)
+        slipped_.push_back({&file, &list, &key, table});
     }
-  }
-
-  static std::string hint_of(const Node& table, const std::vector<const Node*>& tables,
-                             const std::string& name) {
-    std::vector<std::string> common;
-    const Node& other = tables.front() == &table ? *tables[1] : *tables.front();
-    for (const Node& field : other.children) {
-      if (!field.is(lua_syntax::Kind::Named)) continue;
-      const std::string& key = field.children.front().text;
-      const bool everywhere = std::all_of(tables.begin(), tables.end(), [&](const Node* each) {
-        return has_key(*each, key) == (each != &table);
-      });
-      if (everywhere) common.push_back(key);
-    }
-    return text::did_you_mean(name, common);
   }
 
   const Subject& subject_;

@@ -1,7 +1,13 @@
 #include "tools/check/words.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
 #include "grammar/text/suggestion.h"
 
@@ -33,13 +39,15 @@ class WordCheck {
       });
     }
     for (const package::PhaseDefinition& phase : subject.definition->phases)
-      phases_.push_back(phase.name);
-    for (const package::EventDefinition& event : subject.definition->events)
-      events_.push_back(event.name);
+      phases_.add(phase.name);
+    for (const package::EventDefinition& event : subject.definition->events) {
+      events_.add(event.name);
+      event_of_.emplace(event.name, &event);
+    }
     for (const auto& [id, card] : subject.cards) {
-      ids_.push_back(id);
-      titles_.push_back(card.title);
-      numbers_.insert(numbers_.end(), card.numbers.begin(), card.numbers.end());
+      ids_.add(id);
+      titles_.add(card.title);
+      for (const std::string& number : card.numbers.all()) numbers_.add(number);
     }
   }
 
@@ -64,14 +72,16 @@ class WordCheck {
   void check_phases() {
     for (const Role& role : roles_) {
       if (!role.returns_phase() || role.function == nullptr) continue;
+      if (!phase_functions_.insert(role.function).second) continue;
       const FunctionFacts* facts = inference_.function(*role.function);
       if (facts == nullptr) continue;
       std::vector<const Node*> direct;
       gather_returned(role.function->children.back(), direct);
       for (const Node* word : direct) check_phase(*word, true);
       if (facts->results.empty()) continue;
+      const std::unordered_set<const Node*> known(direct.begin(), direct.end());
       for (const Node* word : facts->results.front().sources) {
-        const bool elsewhere = std::find(direct.begin(), direct.end(), word) == direct.end();
+        const bool elsewhere = known.count(word) == 0;
         if (word->is(lua_syntax::Kind::String) && elsewhere) check_phase(*word, false);
       }
     }
@@ -99,10 +109,11 @@ class WordCheck {
 
   // A string that only flows into a result is reported if it resembles a phase.
   void check_phase(const Node& word, bool direct) {
-    if (std::find(phases_.begin(), phases_.end(), word.text) != phases_.end()) return;
-    const std::string hint = text::did_you_mean(word.text, phases_);
+    if (phases_.has(word.text)) return;
     const auto file = file_of_.find(&word);
-    if (file == file_of_.end() || (!direct && hint.empty())) return;
+    if (file == file_of_.end() || report_.is_full(*file->second)) return;
+    const std::string hint = text::did_you_mean(word.text, phases_.all());
+    if (!direct && hint.empty()) return;
     report_.add(*file->second, word.begin, {Code::unknown_phase, word.text}, "no phase '{}'{}",
                 word.text, hint);
   }
@@ -125,25 +136,25 @@ class WordCheck {
 
   void check_event(const Node& call, const Node& name) {
     if (!subject_.complete || subject_.vague.count(name.text) != 0) return;
-    const auto& events = subject_.definition->events;
-    const auto event =
-        std::find_if(events.begin(), events.end(),
-                     [&](const package::EventDefinition& each) { return each.name == name.text; });
+    const auto event = event_of_.find(name.text);
     const std::vector<Node>& arguments = arguments_of(call);
-    if (event == events.end()) {
+    if (event == event_of_.end()) {
+      if (report_.is_full(*file_)) return;
       report_.add(*file_, name.begin, {Code::unknown_event, name.text},
                   "game.lua declares no event '{}'{}", name.text,
-                  text::did_you_mean(name.text, events_));
-    } else if (!has_many_values(arguments.back()) && arguments.size() - 1 != event->parts.size()) {
+                  text::did_you_mean(name.text, events_.all()));
+      return;
+    }
+    const std::size_t told = event->second->parts.size();
+    if (!has_many_values(arguments.back()) && arguments.size() - 1 != told) {
       report_.add(*file_, name.begin, {Code::wrong_value, name.text},
-                  "event '{}' tells of {} things, {} given", name.text, event->parts.size(),
-                  arguments.size() - 1);
+                  "event '{}' tells of {} things, {} given", name.text, told, arguments.size() - 1);
     }
   }
 
   // Checks a table argument, or a table that the argument may be.
   void check_execute(const Node& with) {
-    const std::vector<std::string> settings = {"card", "site", "numbers"};
+    static const std::vector<std::string> settings = {"card", "site", "numbers"};
     if (!with.is(lua_syntax::Kind::Table) || !settings_.insert(&with).second) return;
     for (const Node& field : with.children) {
       const Node& key = field.children.front();
@@ -164,9 +175,10 @@ class WordCheck {
   }
 
   void check_number(const Node& name) {
-    if (std::find(numbers_.begin(), numbers_.end(), name.text) != numbers_.end()) return;
+    if (numbers_.has(name.text) || report_.is_full(*file_)) return;
     report_.add(*file_, name.begin, {Code::unknown_number, name.text},
-                "no card has a number '{}'{}", name.text, text::did_you_mean(name.text, numbers_));
+                "no card has a number '{}'{}", name.text,
+                text::did_you_mean(name.text, numbers_.all()));
   }
 
   void check_comparison(const Node& compared, const Node& literal) {
@@ -209,7 +221,7 @@ class WordCheck {
 
   struct Choices {
     std::vector<std::string> shown;
-    std::unordered_set<std::string> known;
+    std::set<std::string> known;
   };
 
   const Choices& choices_of(const package::OptionDeclaration& option) {
@@ -224,6 +236,7 @@ class WordCheck {
   }
 
   void check_answer(const Type& answer, const Node& literal) {
+    if (report_.is_full(*file_)) return;
     std::vector<std::string> options;
     for (const Node* source : answer.sources) options.push_back(source->text);
     if (std::find(options.begin(), options.end(), literal.text) != options.end()) return;
@@ -235,10 +248,9 @@ class WordCheck {
 
   // A card may belong to a variant that is not applied, so only names that resemble a card are
   // reported.
-  void check_card(const Node& literal, const std::vector<std::string>& known,
-                  std::string_view what) {
-    if (std::find(known.begin(), known.end(), literal.text) != known.end()) return;
-    const std::string hint = text::did_you_mean(literal.text, known);
+  void check_card(const Node& literal, const NameList& known, std::string_view what) {
+    if (known.has(literal.text) || report_.is_full(*file_)) return;
+    const std::string hint = text::did_you_mean(literal.text, known.all());
     if (hint.empty()) return;
     report_.add(*file_, literal.begin, {Code::unknown_card, literal.text},
                 "no card has the {} '{}'{}", what, literal.text, hint);
@@ -250,8 +262,10 @@ class WordCheck {
   Report& report_;
   const package::SourceFile* file_ = nullptr;
   std::unordered_map<const Node*, const package::SourceFile*> file_of_;
-  std::unordered_set<const Node*> settings_;  // tables of settings already checked
-  std::vector<std::string> phases_, events_, ids_, titles_, numbers_;
+  std::unordered_set<const Node*> settings_;         // tables of settings already checked
+  std::unordered_set<const Node*> phase_functions_;  // already checked
+  NameList phases_, events_, ids_, titles_, numbers_;
+  std::map<std::string_view, const package::EventDefinition*> event_of_;
   std::unordered_map<const package::OptionDeclaration*, Choices> choices_;
 };
 

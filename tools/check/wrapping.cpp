@@ -1,8 +1,12 @@
 #include "tools/check/wrapping.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -32,22 +36,43 @@ class WrappingCheck {
 
   void run() {
     for (const Role& role : roles_) {
-      if (!role.wraps || role.function == nullptr) continue;
-      check(role);
-      if (role.what == Role::What::rule) check_result(role);
+      const bool rule = role.what == Role::What::rule;
+      if (role.wraps && role.function != nullptr) {
+        check(role);
+        if (rule) check_result(role);
+      }
+      if (rule) wrap(role);
     }
   }
 
  private:
-  // The parameters of the wrapped function: those of the innermost one, which fixes their number
-  // for all wrappers, otherwise those that the machine passes.
-  std::vector<std::string> taken(const Role& role) const {
+  // What the roles before the present one say about a rule.
+  struct Wrapped {
+    const Node* innermost = nullptr;  // function: fixes the number of parameters for all wrappers
+    const Node* returning = nullptr;  // the outermost function that decides on the result
+    bool known = false;               // some function takes a known number of arguments
+    bool open = false;                // some function is not seen
+  };
+
+  void wrap(const Role& role) {
+    Wrapped& wrapped = wrapped_[role.name];
+    if (role.function == nullptr) {
+      wrapped.open = true;
+      return;
+    }
+    const Node& function = *role.function;
+    if (wrapped.innermost == nullptr) wrapped.innermost = &function;
+    wrapped.known = wrapped.known || (!role.wraps && !takes_any(function));
+    if (!role.wraps || !has_no_value(function)) wrapped.returning = &function;
+  }
+
+  // The parameters of the wrapped function: those of the innermost one, otherwise those that the
+  // machine passes.
+  std::vector<std::string> taken(const Role& role) {
     std::vector<std::string> names;
-    for (const Role& each : roles_) {
-      if (&each == &role) break;
-      const bool wrapped = each.what == role.what && each.name == role.name && each.function;
-      if (!wrapped || role.what != Role::What::rule) continue;
-      for (const Node& parameter : parameter_names(*each.function)) names.push_back(parameter.text);
+    const Node* innermost = role.what == Role::What::rule ? wrapped_[role.name].innermost : nullptr;
+    if (innermost != nullptr) {
+      for (const Node& parameter : parameter_names(*innermost)) names.push_back(parameter.text);
       return names;
     }
     switch (role.what) {
@@ -60,12 +85,8 @@ class WrappingCheck {
     }
   }
 
-  bool is_known(const Role& role) const {
-    if (role.what != Role::What::rule) return true;
-    return std::any_of(roles_.begin(), roles_.end(), [&](const Role& each) {
-      return &each < &role && each.what == role.what && each.name == role.name && !each.wraps &&
-             each.function != nullptr && !takes_any(*each.function);
-    });
+  bool is_known(const Role& role) {
+    return role.what != Role::What::rule || wrapped_[role.name].known;
   }
 
   static bool takes_any(const Node& function) {
@@ -84,25 +105,49 @@ class WrappingCheck {
       }
     }
     if (facts->parameters.size() <= names.size()) return;
+    // Of several roles with one function the calls are checked once, unless some are wrong.
+    if (!good_.emplace(role.function, role.what, names.size()).second) return;
     const lua_syntax::Variable* base = facts->parameters[names.size()];
-    lua_syntax::for_each_node(role.function->children.back(), [&](const Node& node) {
+    bool good = true;
+    for (const Node* call : calls_of(*role.function, base)) {
+      if (report_.is_full(*role.file)) return;
+      good = check_call(role, *call, names) && good;
+    }
+    if (!good) good_.erase({role.function, role.what, names.size()});
+  }
+
+  // The calls of a variable in a function.
+  const std::vector<const Node*>& calls_of(const Node& function,
+                                           const lua_syntax::Variable* variable) {
+    const auto [known, is_new] = calls_.try_emplace({&function, variable});
+    std::vector<const Node*>& calls = known->second;
+    if (!is_new) return calls;
+    lua_syntax::for_each_node(function.children.back(), [&](const Node& node) {
       if (!node.is(lua_syntax::Kind::Call) || !node.children.front().is(lua_syntax::Kind::Name))
         return;
       const lua_syntax::Use* use = inference_.use(node.children.front());
-      if (use != nullptr && use->variable == base) check_call(role, node, names);
+      if (use != nullptr && use->variable == variable) calls.push_back(&node);
     });
+    return calls;
   }
 
   // A wrapper of a rule whose result is used must return one, too.
   void check_result(const Role& role) {
     const Node& function = *role.function;
-    if (!is_known(role) || !returns_no_value(function) || !is_used(role.name)) return;
+    if (report_.is_full(*role.file) || !is_known(role)) return;
+    if (!has_no_value(function) || !is_used(role.name)) return;
     if (endings_.paths_of(function).end != Reached::yes) return;
     const std::vector<Node>& parameters = parameter_names(function);
     const std::size_t wrapped = taken(role).size();
     const bool has_base = parameters.size() == wrapped + 1 && !takes_any(function);
-    const bool drops = has_base && calls_as_statement(function, parameters.back().text);
-    if (!wrapped_returns(role, drops)) return;
+    const Wrapped& inner = wrapped_[role.name];
+    if (inner.open || inner.returning == nullptr) return;
+    // It must return a value on every path, because otherwise nil may be intended; one path is
+    // enough if the wrapper calls it and drops the result.
+    const Returns& returns = returns_of(*inner.returning);
+    const bool drops =
+        returns.something && has_base && calls_as_statement(function, parameters.back().text);
+    if (!drops && !returns.always) return;
     std::vector<std::string> names;
     for (const Node& parameter : parameters) names.push_back(parameter.text);
     std::string returned = "return a value";
@@ -115,20 +160,26 @@ class WrappingCheck {
                 role.name, returned);
   }
 
-  // Whether the wrapped function returns a value. It must do so on every path, because otherwise
-  // nil may be intended; one path is enough if the wrapper calls it and drops the result.
-  bool wrapped_returns(const Role& role, bool any_path) {
-    bool returns = false;
-    for (const Role& each : roles_) {
-      if (&each == &role) break;
-      if (each.what != role.what || each.name != role.name) continue;
-      if (each.function == nullptr) return false;
-      const Paths paths = endings_.paths_of(*each.function);
-      const bool some = std::any_of(paths.returns.begin(), paths.returns.end(), returns_value);
-      const bool all = std::all_of(paths.returns.begin(), paths.returns.end(), returns_value);
-      const bool always = some && all && paths.end == Reached::never;
-      if (!each.wraps || !returns_no_value(*each.function)) returns = any_path ? some : always;
-    }
+  bool has_no_value(const Node& function) {
+    const auto [known, is_new] = no_value_.emplace(&function, false);
+    if (is_new) known->second = returns_no_value(function);
+    return known->second;
+  }
+
+  // Whether a function returns a value.
+  struct Returns {
+    bool something = false;  // on some path
+    bool always = false;     // on every path
+  };
+
+  const Returns& returns_of(const Node& function) {
+    const auto [known, is_new] = returns_.try_emplace(&function);
+    Returns& returns = known->second;
+    if (!is_new) return returns;
+    const Paths& paths = endings_.paths_of(function);
+    const bool all = std::all_of(paths.returns.begin(), paths.returns.end(), returns_value);
+    returns.something = std::any_of(paths.returns.begin(), paths.returns.end(), returns_value);
+    returns.always = returns.something && all && paths.end == Reached::never;
     return returns;
   }
 
@@ -181,7 +232,8 @@ class WrappingCheck {
                 "'base' is the last argument: write function({}, base)", listed(names));
   }
 
-  void check_call(const Role& role, const Node& call, const std::vector<std::string>& names) {
+  // Returns whether the call is right.
+  bool check_call(const Role& role, const Node& call, const std::vector<std::string>& names) {
     const std::vector<Node>& given = arguments_of(call);
     const std::string& base = call.children.front().text;
     const bool many = !given.empty() && has_many_values(given.back());
@@ -194,14 +246,15 @@ class WrappingCheck {
                   text::mismatch(text::argument_subject(names[i], i + 1, base),
                                  describe(role.parameters[i]), nil ? "nil" : describe(found)),
                   base, listed(names));
-      return;
+      return false;
     }
     // A wrapper of `position` may leave out the second argument.
     const std::size_t least = role.what == Role::What::position ? 1 : names.size();
-    if (many || given.size() >= least) return;
+    if (many || given.size() >= least) return true;
     report_.add(*role.file, call.children.front().begin,
                 {Code::missing_argument, names[given.size()]}, "'{}' is missing: write {}({})",
                 names[given.size()], base, listed(names));
+    return false;
   }
 
   const Subject& subject_;
@@ -209,6 +262,12 @@ class WrappingCheck {
   Inference& inference_;
   Report& report_;
   Endings endings_;
+  std::map<std::string, Wrapped> wrapped_;  // rules
+  std::map<const Node*, bool> no_value_;    // functions
+  std::map<const Node*, Returns> returns_;  // functions
+  std::set<std::tuple<const Node*, Role::What, std::size_t>>
+      good_;  // functions: right calls of base
+  std::map<std::pair<const Node*, const lua_syntax::Variable*>, std::vector<const Node*>> calls_;
   std::set<std::string> used_;  // rules whose results are used
   bool gathered_ = false;
 };

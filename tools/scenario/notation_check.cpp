@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -19,13 +20,6 @@ struct Mistake {
   text::Place place;  // within the text
   std::string message;
 };
-
-const table::ZoneDeclaration* find_zone(const table::Schema& schema, const std::string& name) {
-  const auto zone =
-      std::find_if(schema.zones.begin(), schema.zones.end(),
-                   [&](const table::ZoneDeclaration& each) { return each.name == name; });
-  return zone == schema.zones.end() ? nullptr : &*zone;
-}
 
 void check_card(const table::Schema& schema, const std::string& key,
                 const notation::CardPlace& place) {
@@ -72,6 +66,23 @@ text::Place place_in_file(const package::SourceFile& file, const Node& text, tex
 
 }  // namespace
 
+void NotationCheck::add(std::shared_ptr<const table::Schema> schema) {
+  most_seats_ = std::max(most_seats_, schema->most_seats);
+  // Of several with one name only the first counts.
+  std::set<std::string_view> zones;
+  for (const table::ZoneDeclaration& zone : schema->zones) {
+    if (!zones.insert(zone.name).second) continue;
+    Meaning& meaning = meanings_[zone.name];
+    if (zone.owner == table::ZoneOwner::table) ++meaning.zone;
+    if (zone.owner == table::ZoneOwner::seat) ++meaning.zone_of_seat;
+  }
+  std::set<std::string_view> fields;
+  for (const table::Field& field : schema->seat_fields) {
+    if (fields.insert(field.name).second) ++meanings_[field.name].field_of_seat;
+  }
+  schemas_.push_back(std::move(schema));
+}
+
 void NotationCheck::check(const package::SourceFile& file, const Node& table,
                           check::Report& report) const {
   if (schemas_.empty()) return;
@@ -80,18 +91,13 @@ void NotationCheck::check(const package::SourceFile& file, const Node& table,
       continue;
     const std::string& key = field.children[0].text;
     const Node& value = field.children[1];
-    const auto zone_of = [&](table::ZoneOwner owner) {
-      return std::all_of(schemas_.begin(), schemas_.end(), [&](const auto& schema) {
-        const table::ZoneDeclaration* zone = find_zone(*schema, key);
-        return zone != nullptr && zone->owner == owner;
-      });
-    };
-    const bool of_seats = std::all_of(schemas_.begin(), schemas_.end(), [&](const auto& schema) {
-      return table::find_field(schema->seat_fields, key).has_value();
-    });
-    if (zone_of(table::ZoneOwner::table)) check_zone(file, key, value, report);
-    if (zone_of(table::ZoneOwner::seat)) check_by_seats(file, key, value, true, report);
-    if (of_seats || key == "unused") check_by_seats(file, key, value, false, report);
+    const auto found = meanings_.find(key);
+    const Meaning meaning = found == meanings_.end() ? Meaning{} : found->second;
+    const std::size_t all = schemas_.size();
+    const bool of_seats = meaning.field_of_seat == all || key == "unused";
+    if (meaning.zone == all) check_zone(file, key, value, report);
+    if (meaning.zone_of_seat == all) check_by_seats(file, key, value, true, report);
+    if (of_seats) check_by_seats(file, key, value, false, report);
   }
 }
 
@@ -99,8 +105,7 @@ void NotationCheck::check_by_seats(const package::SourceFile& file, const std::s
                                    const Node& values, bool are_zones,
                                    check::Report& report) const {
   if (!values.is(lua_syntax::Kind::Table)) return;
-  int seats = 0;
-  for (const auto& schema : schemas_) seats = std::max(seats, schema->most_seats);
+  const int seats = most_seats_;
   for (const Node& field : values.children) {
     if (!field.is(lua_syntax::Kind::Named) || !field.children[0].is(lua_syntax::Kind::String))
       continue;

@@ -7,6 +7,9 @@
 // so a card, a number or a seat is a mistake only if no version of the package has it.
 #pragma once
 
+#include <cstddef>
+#include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -19,7 +22,7 @@ namespace punchcard::scenario {
 class NotationCheck {
  public:
   // Adds a version of the package, without or with a variant. Without any, nothing is reported.
-  void add(std::shared_ptr<const table::Schema> schema) { schemas_.push_back(std::move(schema)); }
+  void add(std::shared_ptr<const table::Schema> schema);
 
   // The table of a position or of an expectation.
   void check(const package::SourceFile& file, const lua_syntax::Node& table,
@@ -31,7 +34,16 @@ class NotationCheck {
   void check_zone(const package::SourceFile& file, const std::string& key,
                   const lua_syntax::Node& text, check::Report& report) const;
 
+  // In how many of the schemas a key is a zone of the table, a zone or a field of each seat.
+  struct Meaning {
+    std::size_t zone = 0;
+    std::size_t zone_of_seat = 0;
+    std::size_t field_of_seat = 0;
+  };
+
   std::vector<std::shared_ptr<const table::Schema>> schemas_;
+  std::map<std::string, Meaning, std::less<>> meanings_;
+  int most_seats_ = 0;
 };
 
 }  // namespace punchcard::scenario

@@ -46,14 +46,20 @@ ScenarioCheck::ScenarioCheck() {
     methods_.push_back(name.name);
 }
 
+void ScenarioCheck::Keys::add(const std::vector<std::string>& names) {
+  known.insert(names.begin(), names.end());
+  all.assign(known.begin(), known.end());
+}
+
 void ScenarioCheck::add(const package::Package& package) {
   const package::Definition& definition = package.definition();
   notation_.add(definition.schema);
-  for (std::string& key : match::position_keys(definition)) position_keys_.insert(std::move(key));
-  for (std::string& key : match::expectation_keys(*definition.schema)) {
-    expectation_keys_.insert(std::move(key));
-  }
-  for (const package::OptionDeclaration& option : definition.options) options_.insert(option.name);
+  position_keys_.add(match::position_keys(definition));
+  expectation_keys_.add(match::expectation_keys(*definition.schema));
+  std::vector<std::string> options;
+  for (const package::OptionDeclaration& option : definition.options)
+    options.push_back(option.name);
+  options_.add(options);
   for (const std::string& variant : package.request().variants) variants_.insert(variant);
 }
 
@@ -121,10 +127,13 @@ class ScenarioCheck::Walk {
         known_.registry_.library(name) != nullptr) {
       return;
     }
-    std::vector<std::string> names = words->all_names();
-    for (std::string& each : functions->all_names()) names.push_back(std::move(each));
-    for (const lua_syntax::Variable* each : check::variables_before(file_, use))
-      names.push_back(each->name);
+    std::vector<std::string> names;
+    if (!text::SuggestionBudget::is_spent()) {
+      names = words->all_names();
+      for (std::string& each : functions->all_names()) names.push_back(std::move(each));
+      for (const lua_syntax::Variable* each : check::variables_before(file_, use))
+        names.push_back(each->name);
+    }
     report_.add(file_, use.node->begin, {Code::unknown_name, name}, "unknown name '{}'{}", name,
                 text::did_you_mean(name, names));
   }
@@ -172,18 +181,15 @@ class ScenarioCheck::Walk {
     }
   }
 
-  void check_keys(const Node& table, const std::set<std::string>& known, Code code,
-                  const char* words) {
-    if (known.empty()) return;
-    std::vector<std::string> names;
+  void check_keys(const Node& table, const Keys& keys, Code code, const char* words) {
+    if (keys.all.empty()) return;
     for (const Node& field : table.children) {
       const Node* key = key_of(field);
-      if (key == nullptr || known.count(key->text) != 0) continue;
+      if (key == nullptr || keys.known.count(key->text) != 0) continue;
       if (report_.is_full(file_)) return;
-      if (names.empty()) names.assign(known.begin(), known.end());
       report_.add(
           file_, key->begin, {code, key->text}, "{}",
-          fmt::format(fmt::runtime(words), key->text, text::did_you_mean(key->text, names)));
+          fmt::format(fmt::runtime(words), key->text, text::did_you_mean(key->text, keys.all)));
     }
   }
 

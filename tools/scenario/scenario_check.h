@@ -31,9 +31,17 @@ class ScenarioCheck {
 
   bind::Registry registry_;  // the words that files of scenarios see
   std::vector<std::string> methods_;
-  std::set<std::string> position_keys_;
-  std::set<std::string> expectation_keys_;
-  std::set<std::string> options_;
+  // Names, and the same as a list for hints.
+  struct Keys {
+    std::set<std::string> known;
+    std::vector<std::string> all;
+
+    void add(const std::vector<std::string>& names);
+  };
+
+  Keys position_keys_;
+  Keys expectation_keys_;
+  Keys options_;
   std::set<std::string> variants_;
   NotationCheck notation_;
 };
