@@ -164,13 +164,14 @@ class Resolver {
     return added;
   }
 
-  const Variable* resolve(std::string_view name) const {
+  Variable* resolve(std::string_view name) const {
     const auto found = visible_.find(name);
     return found == visible_.end() || found->second.empty() ? nullptr : found->second.back();
   }
 
   void add_use(const Node& name, bool assigned) {
-    const Variable* variable = resolve(name.text);
+    Variable* variable = resolve(name.text);
+    if (variable != nullptr) variable->assigned = variable->assigned || assigned;
     const Variable* environment = variable == nullptr ? resolve("_ENV") : nullptr;
     const Use use = {&name, function_, variable, environment, assigned};
     scope_.uses_.push_back(use);
@@ -181,7 +182,7 @@ class Resolver {
   }
 
   Scope& scope_;
-  std::unordered_map<std::string_view, std::vector<const Variable*>> visible_;  // innermost last
+  std::unordered_map<std::string_view, std::vector<Variable*>> visible_;  // innermost last
   std::vector<const Variable*> declared_;  // visible and hidden ones, innermost last
   const Node* function_ = nullptr;         // the current function
   std::size_t function_entry_ = 0;         // its index in the list of functions

@@ -41,6 +41,8 @@ struct Variable {
   const Node* initializer = nullptr;
   std::size_t result = 0;
 
+  bool assigned = false;  // after its declaration
+
   bool file_level() const { return function == nullptr; }
 };
 

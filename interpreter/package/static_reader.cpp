@@ -17,12 +17,6 @@ using lua_syntax::Node;
 
 constexpr int kDeepestWritten = 8;
 
-bool is_assigned(const lua_syntax::Variable& variable, const lua_syntax::Scope& scope) {
-  return std::any_of(scope.uses().begin(), scope.uses().end(), [&](const lua_syntax::Use& use) {
-    return use.assigned && use.variable == &variable;
-  });
-}
-
 // The constructor that a name probably means: the nearest one that files of this role see.
 std::string meant_constructor(const std::string& name, FileRole role) {
   std::vector<std::string_view> known;
@@ -240,7 +234,7 @@ const Node& meaning_of(const Node& expression, const lua_syntax::Scope& scope) {
     const lua_syntax::Use* use = node->is(lua_syntax::Kind::Name) ? scope.find(*node) : nullptr;
     if (use == nullptr || use->variable == nullptr) return *node;
     const lua_syntax::Variable& variable = *use->variable;
-    if (variable.initializer == nullptr || variable.result != 0 || is_assigned(variable, scope)) {
+    if (variable.initializer == nullptr || variable.result != 0 || variable.assigned) {
       return *node;
     }
     node = variable.initializer;
