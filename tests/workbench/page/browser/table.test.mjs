@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 
 import { loaded } from '../desk.mjs';
 import { accessibilityFaults, scenario } from '../harness.mjs';
+import { fflate } from '../modules.mjs';
 import { answers, asked, at, begin, leaves, play, reaches, strip } from '../table.mjs';
 
 async function press(page, ...keys) {
@@ -24,9 +25,65 @@ scenario('a decision is answered by the card that it names, by a button, and by 
   await page.waitForSelector(`.card[data-key="${key}"] .token:has-text("A")`);
   await page.locator('.option').first().focus();
   const before = await at(page);
-  await page.keyboard.press('1');
+  await page.keyboard.press(await page.locator('.option kbd').first().textContent());
   await leaves(page, before);
   await page.waitForFunction(() => /0: A card: /.test(document.querySelector('.log-list').textContent));
+});
+
+const numbers = (page) => page.evaluate(() => [...document.querySelectorAll('.option:not(:disabled)')]
+  .map((option) => Number(/^\d+/.exec(option.textContent)?.[0] ?? NaN)));
+
+scenario('an option has the number of its place, and digits choose it', async ({ page }) => {
+  await begin(page);
+  // Until flags are asked for.
+  for (let turn = 0; turn < 60; turn++) {
+    await asked(page);
+    const shown = await numbers(page);
+    assert.deepEqual(shown, [...shown].sort((one, other) => one - other));
+    if (shown.length > 1 && shown.some((number) => number > 10)) break;
+    const before = await at(page);
+    await page.locator('.option').last().click();
+    await leaves(page, before);
+  }
+  // "21": the first token on the second card.
+  const shown = await numbers(page);
+  const last = String(shown.at(-1));
+  assert.equal(last.length, 2, String(shown));
+  const before = await at(page);
+  const name = (await page.locator('.option').last().textContent()).slice(2);
+  await page.locator('.option').first().focus();
+  await page.keyboard.press(last[0]);
+  assert.ok(await page.locator('.option.is-typed').count() > 0 || (await at(page)) > before);
+  await page.keyboard.press(last[1]);
+  await leaves(page, before);
+  await page.waitForFunction((label) => document.querySelector('.log-list').textContent.includes(label), name);
+});
+
+scenario('a card without a text shows its traits', async ({ page }) => {
+  const files = {
+    'mine/game.lua': `return game {
+  name = "Mine", seats = 1, card = { worth = 0, secret = 7 }, traits = { worth = "worth {worth}" }, zones = { shop = row {} },
+  setup = function(game)
+    game.shop:fill_with(function() return true end)
+    game.shop:top_card().worth = 5
+    return "play"
+  end,
+  phases = { play = function(game)
+    game:seats()[1]:choose("way", "left", "right")
+    game:draw()
+    return "play"
+  end },
+}
+`,
+    'mine/cards/dot.lua': 'return card { name = "Dot", text = "", count = 2, worth = 2 }\n',
+  };
+  const zip = Buffer.from(fflate.zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))));
+  await loaded(page);
+  await page.setInputFiles('input[type="file"]', { name: 'mine.zip', mimeType: 'application/zip', buffer: zip });
+  await page.waitForFunction(() => document.querySelector('.package-name').value === 'mine');
+  await loaded(page);
+  await page.waitForFunction(() => document.querySelectorAll('.picture .card').length === 2);
+  assert.deepEqual(await page.locator('.picture .card').allTextContents(), ['Dotworth 5', 'Dotworth 2']);
 });
 
 scenario('time goes back, and another answer there begins a line of its own', async ({ page }) => {

@@ -215,6 +215,6 @@ class TablePart {
   private key(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, dialog")) return;
-    if (/^[1-9]$/.test(event.key) && this.decision.key(event.key)) event.preventDefault();
+    if (this.decision.key(event.key)) event.preventDefault();
   }
 }
