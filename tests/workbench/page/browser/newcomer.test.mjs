@@ -38,7 +38,8 @@ scenario('a newcomer makes a card, tests it, plays it, and shares it', async ({ 
 
   await page.click('text=+ New card');
   await page.keyboard.type('Patch');
-  await page.keyboard.press('Enter');
+  await page.uncheck('dialog[open] label:has-text("With a scenario") input');
+  await page.click('dialog[open] button.main');
   await opened(page, 'cards/patch.lua');
   await page.click('.cm-content');
   await page.keyboard.press('Control+a');
