@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { loaded } from '../desk.mjs';
 import { accessibilityFaults, scenario } from '../harness.mjs';
 import { fflate } from '../modules.mjs';
-import { answers, asked, at, begin, leaves, play, reaches, strip } from '../table.mjs';
+import { answers, asked, at, begin, leaves, play, reaches, settled, strip } from '../table.mjs';
 
 async function press(page, ...keys) {
   await strip(page).focus();
@@ -85,6 +85,42 @@ scenario('a card without a text shows its traits', async ({ page }) => {
   await page.waitForFunction(() => document.querySelectorAll('.picture .card').length === 2);
   assert.deepEqual(await page.locator('.picture .card').allTextContents(), ['Dotworth 5', 'Dotworth 2']);
 });
+
+scenario('the card that asks is in sight in a low window', async ({ page }) => {
+  await begin(page);
+  const inSight = () => page.evaluate(() => {
+    const room = document.querySelector('.table-room').getBoundingClientRect();
+    const card = document.querySelector('.card-asks')?.getBoundingClientRect();
+    return { height: room.height, whole: !card || (card.top >= room.top && card.bottom <= room.bottom) };
+  });
+  for (let turn = 0; turn < 25; turn++) {
+    const before = await at(page);
+    await page.locator('.option').last().click();
+    await leaves(page, before);
+    if (await settled(page)) break;
+    const { height, whole } = await inSight();
+    assert.ok(height > 380, `${height} pixels for the table`);
+    assert.ok(whole, `at ${await at(page)}`);
+  }
+}, { viewport: { width: 1280, height: 800 } });
+
+scenario('the first tap on a small card shows its text, the second one chooses it', async ({ page }) => {
+  await page.waitForSelector('.option', { state: 'attached', timeout: 30_000 });
+  await page.click('text=Menu');
+  await page.selectOption('.header select', 'programmers-nightmare');
+  await page.waitForFunction(() => document.querySelector('.package-name').value === 'programmers-nightmare');
+  await page.locator('[role="tab"]', { hasText: 'Table' }).click();
+  await begin(page);
+  await asked(page);
+  const card = page.locator('.ring .card-small button.card-name').first();
+  await card.waitFor();
+  const before = await at(page);
+  await card.tap();
+  await page.waitForSelector('.peek:not([hidden]):has-text("Tap again")');
+  assert.equal(await at(page), before);
+  await card.tap();
+  await leaves(page, before);
+}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 scenario('time goes back, and another answer there begins a line of its own', async ({ page }) => {
   await begin(page);

@@ -146,8 +146,15 @@ class TablePart {
     if (!state) return;
     const { decision, happened, result } = state;
     this.heard.textContent = [...happened.events.slice(-6), decision ? decision.question : result].join(". ");
+    this.look();
+  }
+
+  // Brings into sight the card that asks, with what lies on it, and something that can be chosen.
+  private look(): void {
+    const asks = this.picture.querySelector<HTMLElement>(".card-asks");
+    asks?.scrollIntoView({ block: "nearest" });
     const targets = [...this.picture.querySelectorAll<HTMLElement>("button.is-option")];
-    const [first] = targets.length ? targets : this.picture.querySelectorAll<HTMLElement>(".card-asks, .card.is-changed");
+    const first = targets[0] ?? (asks ? null : this.picture.querySelector<HTMLElement>(".card.is-changed"));
     if (first && !targets.some((each) => this.isInSight(each))) (first.closest(".card") ?? first).scrollIntoView({ block: "nearest" });
   }
 
@@ -209,6 +216,7 @@ class TablePart {
     }
     this.width = width;
     this.drawPicture();
+    this.look();
   }
 
   // Digits answer wherever the focus is in this part, except where one writes.
