@@ -80,6 +80,51 @@ test('a match is played to its end, back and forth', () => {
 // All shapes of a picture, with those in them.
 const shapes = (picture) => picture.flatMap((each) => [each, ...shapes(each.parts ?? [])]);
 
+test('an option has the same number whenever it is offered', () => {
+  for (const base of ['spaghetti-code', 'programmers-nightmare', 'battle-for-bandwidth']) {
+    const { package: number } = call({ request: 'load', base });
+    const known = new Map();
+    let match = call({ request: 'begin', package: number, seats: 2, seed: 7 });
+    let missing = 0; // options before which another one was missing
+    for (let step = 0; match.decision && step < 150; ++step) {
+      const { topic, options } = match.decision;
+      assert.equal(new Set(options.map((each) => each.number)).size, options.length, `${base}: ${topic}`);
+      const isMixed = options.some(({ kind }) => kind !== 'word');
+      options.forEach((option, index) => {
+        if (option.kind === 'card' && option.handle.startsWith('program@')) {
+          assert.equal(option.number, Number(/@(\d+)$/.exec(option.handle)[1]), `${base}: ${option.handle}`);
+        }
+        if (option.kind === 'word') {
+          const name = `${topic}: ${option.label}${isMixed ? ', beside things' : ''}`;
+          assert.equal(option.number, known.get(name) ?? option.number, `${base}: ${name}`);
+          known.set(name, option.number);
+        }
+        if (option.number !== index + 1) ++missing;
+      });
+      match = call({ request: 'answer', match: match.match, option: step % options.length });
+    }
+    assert.ok(missing > 0, base);
+    call({ request: 'drop', match: match.match });
+    call({ request: 'drop', package: number });
+  }
+});
+
+test('cards say what people read of their fields', () => {
+  const files = variant(`    self.card.worth = self.card.worth + 1\n${honest}`);
+  files['game.lua'] = files['game.lua'].replace('}', ', card = { worth = 0, loud = false }, traits = { worth = "worth {worth}", loud = "loud" } }');
+  files['cards/zap.lua'] = files['cards/zap.lua'].replace('count = 9,', 'count = 9, worth = 2,');
+  const number = loaded(files);
+  let match = call({ request: 'begin', package: number, seed: 3 });
+  const traits = () => match.table.zones.find(({ name }) => name === 'program').cards
+    .filter(({ id }) => id === 'zap').map((card) => card.traits.at(-1));
+  assert.deepEqual(new Set(traits()), new Set(['worth 2']));
+  for (let step = 0; match.decision && step < 60 && !traits().includes('worth 3'); ++step) {
+    const execute = match.decision.options.findIndex(({ label }) => label === 'execute');
+    match = call({ request: 'answer', match: match.match, option: Math.max(execute, 0) });
+  }
+  assert.ok(traits().includes('worth 3'), String(traits()));
+});
+
 test('the picture of every game names what is on its table', () => {
   const kinds = {
     'battle-for-bandwidth': ['text', 'line', 'pile', 'counter', 'seat', 'grid', 'hand'],

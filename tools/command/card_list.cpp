@@ -24,12 +24,7 @@ std::string title(const CardLine& card) {
 }
 
 std::string fields_text(const CardLine& card) {
-  std::string text;
-  for (const CardField& field : card.fields) {
-    if (field.shown.empty()) continue;
-    text += (text.empty() ? "" : ", ") + field.shown;
-  }
-  return text;
+  return fmt::format("{}", fmt::join(document::traits_of(card), ", "));
 }
 
 }  // namespace

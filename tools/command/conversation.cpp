@@ -21,7 +21,7 @@
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/command/guide.h"
-#include "tools/command/option_numbers.h"
+#include "tools/command/option_list.h"
 #include "tools/command/prompt_help.h"
 #include "tools/command/table_texts.h"
 #include "tools/command/table_view.h"
@@ -29,6 +29,7 @@
 #include "tools/command/typed_line.h"
 #include "tools/process/confinement.h"
 #include "tools/session/atomic_file.h"
+#include "tools/session/option_numbers.h"
 #include "tools/session/question.h"
 
 namespace punchcard::command {
@@ -288,7 +289,8 @@ void Conversation::show_texts_if_room(int seat) {
 std::string Conversation::question(int seat) const {
   const match::Match& match = session_.match();
   const std::string asked = session::question_text(session_.interpreter(), match, seat, phrases_);
-  const std::vector<int> numbers = option_numbers(match, session_.interpreter().words(match));
+  const std::vector<int> numbers =
+      session::option_numbers(match, session_.interpreter().words(match));
   return "\n" + folded_text(asked + "\n", text_width(), 3) +
          options_text(numbers, short_names(naming(seat, phrases_.language())), text_width());
 }
@@ -382,7 +384,8 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
   }
   const match::Match& match = session_.match();
   const std::vector<std::string> labels = this->labels(seat);
-  const std::vector<int> numbers = option_numbers(match, session_.interpreter().words(match));
+  const std::vector<int> numbers =
+      session::option_numbers(match, session_.interpreter().words(match));
   // A number never means a label.
   if (const std::optional<std::size_t> number = read_number(line)) {
     const auto found = std::find(numbers.begin(), numbers.end(), static_cast<int>(*number));

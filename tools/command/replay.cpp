@@ -12,7 +12,7 @@
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/command/conversation.h"
-#include "tools/command/option_numbers.h"
+#include "tools/command/option_list.h"
 #include "tools/command/player_list.h"
 #include "tools/command/recorded_players.h"
 #include "tools/command/spoken_language.h"
@@ -20,6 +20,7 @@
 #include "tools/command/terminal.h"
 #include "tools/lab/players.h"
 #include "tools/process/confinement.h"
+#include "tools/session/option_numbers.h"
 #include "tools/session/question.h"
 
 namespace punchcard::command {
@@ -79,7 +80,7 @@ void show_table(session::Session& session) {
   const match::Match& match = session.match();
   const match::Interpreter& interpreter = session.interpreter();
   const std::string asked = session::question_text(interpreter, match, table::kNone, phrases);
-  const std::vector<int> numbers = option_numbers(match, interpreter.words(match));
+  const std::vector<int> numbers = session::option_numbers(match, interpreter.words(match));
   fmt::print("\n{}{}", folded_text(asked + "\n", text_width(), 3),
              options_text(numbers, interpreter.labels(match, {table::kNone, phrases.language()}),
                           text_width()));

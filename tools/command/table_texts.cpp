@@ -1,10 +1,11 @@
 #include "tools/command/table_texts.h"
 
-#include <algorithm>
 #include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "interpreter/match/labeller.h"
 #include "tools/command/card_list.h"
 
 namespace punchcard::command {
@@ -17,7 +18,7 @@ class TableTexts {
       : definition_(match.setup->definition()),
         table_(match.present()),
         viewer_(viewer),
-        language_(language) {}
+        labeller_(table_, {viewer, language}) {}
 
   std::vector<CardLine> run() {
     const table::Schema& schema = table_.layout().schema();
@@ -54,24 +55,26 @@ class TableTexts {
     }
   }
 
+  // A card whose text says no more than its name is shown with what people read of its fields.
   void add(int card) {
-    const table::Layout& layout = table_.layout();
-    std::vector<std::int64_t> numbers;
-    for (std::size_t i = 0; i < layout.kind(card).numbers.size(); ++i) {
-      numbers.push_back(table_.value(layout.card_number(card, static_cast<int>(i))));
+    CardLine line = document::line_on(labeller_, definition_, card);
+    std::vector<std::string> says = {line.text};
+    if (line.text.empty() || line.text == line.name) {
+      says = document::traits_of(line);
+      if (says.empty()) return;
+    } else {
+      line.fields.clear();
     }
-    const int kind = layout.kind_of(card);
-    CardLine line = document::line_of(definition_, kind, numbers, language_);
-    if (line.text.empty() || line.text == line.name) return;
-    if (shown_.emplace(kind, std::move(numbers)).second) lines_.push_back(std::move(line));
+    if (shown_.emplace(table_.layout().kind_of(card), std::move(says)).second)
+      lines_.push_back(std::move(line));
   }
 
   const package::Definition& definition_;
   const table::Table& table_;
   int viewer_;
-  const bind::Language* language_;
+  match::Labeller labeller_;
   std::set<int> done_;
-  std::set<std::pair<int, std::vector<std::int64_t>>> shown_;
+  std::set<std::pair<int, std::vector<std::string>>> shown_;  // kinds with what they say
   std::vector<CardLine> lines_;
 };
 

@@ -1,7 +1,9 @@
 #include "tools/document/card_line.h"
 
 #include <algorithm>
+#include <functional>
 #include <set>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -11,23 +13,33 @@ namespace punchcard::document {
 
 namespace {
 
+constexpr std::string_view kNothing = "none";  // the text of no seat and no card
+
+// The text of a card on the table.
+using CardNames = std::function<std::string(int card)>;
+
 // The text of a field's value, from its words; moves `at` past it.
 std::string value_text(const table::Field& field, const std::vector<std::int64_t>& words,
-                       std::size_t& at) {
+                       std::size_t& at, const CardNames& name_of) {
   switch (field.type) {
     case table::FieldType::integer:
       return fmt::format("{}", words[at++]);
     case table::FieldType::boolean:
       return words[at++] != 0 ? "true" : "false";
-    case table::FieldType::seat:
-    case table::FieldType::card:
-      ++at;
-      return "none";
+    case table::FieldType::seat: {
+      const auto seat = static_cast<int>(words[at++]);
+      return seat == table::kNone ? std::string(kNothing)
+                                  : std::string(1, table::seat_letter(seat));
+    }
+    case table::FieldType::card: {
+      const auto card = static_cast<int>(words[at++]);
+      return card == table::kNone ? std::string(kNothing) : name_of(card);
+    }
     case table::FieldType::record: {
       std::string text;
       for (const table::Field& part : field.parts) {
         text += fmt::format("{}{} {}", text.empty() ? "" : ", ", part.name,
-                            value_text(part, words, at));
+                            value_text(part, words, at, name_of));
       }
       return "{" + text + "}";
     }
@@ -38,7 +50,7 @@ std::string value_text(const table::Field& field, const std::vector<std::int64_t
   const auto length = static_cast<std::size_t>(words[at++]);
   std::string text;
   for (std::size_t i = 0; i < length; ++i) {
-    text += (text.empty() ? "" : ", ") + value_text(field.parts.front(), words, at);
+    text += (text.empty() ? "" : ", ") + value_text(field.parts.front(), words, at, name_of);
   }
   at = end;
   return "[" + text + "]";
@@ -55,7 +67,7 @@ std::string shown_field(const package::Definition& definition, const bind::Langu
                    [&](const package::TraitDefinition& each) { return each.field == field.name; });
   if (trait == definition.traits.end()) return {};
   const auto is_nothing = [](const std::string& value) {
-    return value == "0" || value == "none" || value == "[]" || value == "false";
+    return value == "0" || value == kNothing || value == "[]" || value == "false";
   };
   if (std::all_of(values.begin(), values.end(), is_nothing)) return {};
   const std::string text =
@@ -69,6 +81,25 @@ std::string shown_field(const package::Definition& definition, const bind::Langu
   return all ? text : fmt::format("{} {}", those, text);
 }
 
+// The present values of the fields of a card on a table.
+void add_present_fields(CardLine& line, match::Labeller& labeller,
+                        const package::Definition& definition, int card) {
+  const table::Table& table = labeller.table();
+  const std::vector<table::Field>& fields = definition.schema->card_fields;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const int start = table.layout().card_field(card, static_cast<int>(i));
+    std::vector<std::int64_t> words;
+    for (int each = 0; each < fields[i].width(); ++each) words.push_back(table.value(start + each));
+    std::size_t at = 0;
+    const auto name_of = [&](int named) { return labeller.card_label(named); };
+    CardField field{fields[i].name, value_text(fields[i], words, at, name_of), {}, {}};
+    if (fields[i].type == table::FieldType::integer) field.number = words.front();
+    field.shown =
+        shown_field(definition, labeller.viewer().language, field, {field.text}, fields[i].type);
+    line.fields.push_back(std::move(field));
+  }
+}
+
 // The starting values of the card fields; all of them if copies differ.
 void add_fields(CardLine& line, const package::Definition& definition, const table::Kind& kind,
                 const bind::Language* language) {
@@ -77,7 +108,7 @@ void add_fields(CardLine& line, const package::Definition& definition, const tab
   for (const auto& words : kind.starts) {
     std::size_t at = 0;
     for (std::size_t i = 0; i < fields.size(); ++i)
-      values[i].push_back(value_text(fields[i], words, at));
+      values[i].push_back(value_text(fields[i], words, at, {}));
   }
   for (std::size_t i = 0; i < fields.size(); ++i) {
     const auto& all = values[i];
@@ -129,6 +160,27 @@ std::vector<CardLine> list_cards(const package::Package& package, const bind::La
     cards.push_back(std::move(line));
   }
   return cards;
+}
+
+CardLine line_on(match::Labeller& labeller, const package::Definition& definition, int card) {
+  const table::Table& table = labeller.table();
+  const int index = table.layout().kind_of(card);
+  CardLine line;
+  std::vector<std::int64_t> numbers;
+  for (std::size_t i = 0; i < table.layout().kind(card).numbers.size(); ++i) {
+    numbers.push_back(table.value(table.layout().card_number(card, static_cast<int>(i))));
+  }
+  add_present_fields(line, labeller, definition, card);
+  describe(line, definition, static_cast<std::size_t>(index), numbers, labeller.viewer().language);
+  return line;
+}
+
+std::vector<std::string> traits_of(const CardLine& card) {
+  std::vector<std::string> traits;
+  for (const CardField& field : card.fields) {
+    if (!field.shown.empty()) traits.push_back(field.shown);
+  }
+  return traits;
 }
 
 CardLine line_of(const package::Definition& definition, int kind,

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "interpreter/match/labeller.h"
 #include "tools/document/card_line.h"
+#include "tools/session/option_numbers.h"
 #include "tools/session/question.h"
 
 namespace punchcard::workbench {
@@ -44,7 +44,8 @@ MatchView::MatchView(PlayedMatch& match, const match::Viewer& viewer)
       viewer_(viewer),
       definition_(match.match().setup->definition()),
       table_(match.match().present()),
-      layout_(table_.layout()) {}
+      layout_(table_.layout()),
+      labeller_(table_, viewer) {}
 
 bool MatchView::knows(int card) const {
   return viewer_.seat == table::kNone || table_.knows(viewer_.seat, card);
@@ -176,20 +177,19 @@ Json MatchView::card_json(int card, int place) const {
                {"tokens", tokens_json(card)}};
   if (!knows(card)) return json;
   const table::Kind& kind = layout_.kind(card);
-  std::vector<std::int64_t> numbers;
   Json present = Json::object();
   Json changed = Json::array();
   for (std::size_t i = 0; i < kind.numbers.size(); ++i) {
-    numbers.push_back(table_.value(layout_.card_number(card, static_cast<int>(i))));
-    present[kind.numbers[i].name] = numbers.back();
-    if (numbers.back() != kind.numbers[i].printed) changed.push_back(kind.numbers[i].name);
+    const std::int64_t number = table_.value(layout_.card_number(card, static_cast<int>(i)));
+    present[kind.numbers[i].name] = number;
+    if (number != kind.numbers[i].printed) changed.push_back(kind.numbers[i].name);
   }
-  const document::CardLine line =
-      document::line_of(definition_, layout_.kind_of(card), numbers, viewer_.language);
+  const document::CardLine line = document::line_on(labeller_, definition_, card);
   json["key"] = card;
   json["id"] = kind.id;
   json["name"] = line.name;
   json["text"] = line.text;
+  json["traits"] = document::traits_of(line);
   json["numbers"] = std::move(present);
   json["changed"] = std::move(changed);
   json["fields"] = fields_json(definition_.schema->card_fields,
@@ -302,10 +302,12 @@ Json MatchView::decision() const {
                             : Json(card_handle(decision.card))},
                {"options", Json::array()}};
   match::Labeller own(table_, viewer_.seat == table::kNone ? decision.seat : viewer_.seat);
-  match::Labeller shown(table_, viewer_);
-  for (const bind::Option& option : decision.options) {
+  const std::vector<int> numbers = session::option_numbers(match, words);
+  for (std::size_t i = 0; i < decision.options.size(); ++i) {
+    const bind::Option& option = decision.options[i];
     Json entry = {{"label", own.label(option, words)},
-                  {"text", shown.label(option, words)},
+                  {"text", labeller_.label(option, words)},
+                  {"number", numbers[i]},
                   {"kind", kind_name(option.kind)},
                   {"handle", handle_of(option)}};
     if (option.kind == bind::OptionKind::place) entry["place"] = option.index;

@@ -13,6 +13,7 @@
 // A place and a word have none. README.md lists the keys.
 #pragma once
 
+#include "interpreter/match/labeller.h"
 #include "interpreter/match/picture.h"
 #include "interpreter/match/viewer.h"
 #include "tools/document/json.h"
@@ -61,6 +62,7 @@ class MatchView {
   const package::Definition& definition_;
   const table::Table& table_;
   const table::Layout& layout_;
+  mutable match::Labeller labeller_;  // counts as it is asked
 };
 
 // The line of a match: an entry for each answer.

@@ -385,6 +385,26 @@ TEST(Play, GoalRulesAndTextsAreShownAtThePrompt) {
   EXPECT_THAT(out, HasSubstr("Bug         Take {1} life from {1} player.\n"));
 }
 
+// Cards without a text: what people read of them are their fields.
+TEST(Play, TextsShowTheTraitsOfCardsWithoutAText) {
+  const PackageFolder folder("mine");
+  folder.write("game.lua",
+               "return game { name = \"Mine\", seats = 1, zones = { shop = row {} },\n"
+               "  card = { worth = 0, secret = 7 }, traits = { worth = \"worth {worth}\" },\n"
+               "  setup = function(game)\n"
+               "    game.shop:fill_with(function() return true end)\n"
+               "    game.shop:top_card().worth = 5\n"
+               "    return \"play\" end,\n"
+               "  phases = { play = function(game)\n"
+               "    game:seats()[1]:choose(\"way\", \"left\", \"right\") game:draw()\n"
+               "    return \"play\" end } }");
+  folder.write("cards/dot.lua",
+               "return card { name = \"Dot\", text = \"\", count = 2, worth = 2 }\n");
+  const std::string out = conversation(folder, ".", "texts\nleft\nquit\n");
+  EXPECT_THAT(out, HasSubstr("  Dot  worth 5\n  Dot  worth 2\n"));
+  EXPECT_THAT(out, Not(HasSubstr("7")));
+}
+
 TEST(Play, EveryGameThatComesWithPunchcardSaysItsGoalAndHowItIsPlayed) {
   const PackageFolder folder("table");
   for (const char* game : {"spaghetti-code", "programmers-nightmare", "race-condition",

@@ -32,6 +32,11 @@ test('a match from a position comes out again', () => {
   assert.deepEqual(readLink(writeLink(draft, from)).match, from);
 });
 
+test('the decision at which a match stands comes out again', () => {
+  assert.equal(readLink(writeLink(draft, { ...match, at: 1 })).match.at, 1);
+  for (const at of [-1, 3, 0.5, '1', null]) refused(whole({ match: { ...match, at } }), "its match can't be read");
+});
+
 test('other fragments are no links', () => {
   for (const fragment of ['', '#', '#editor', '#v1', '#vx.abc']) assert.equal(isLink(fragment), false);
 });

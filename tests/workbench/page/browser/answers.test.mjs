@@ -35,6 +35,7 @@ scenario('a change is answered by scenarios, then by games against what is shipp
 scenario('the other scenarios follow by themselves, and plots fit their place', async ({ page }) => {
   await answer(page, 'games', /300 games: /);
   await answer(page, 'scenarios', /^Scenarios \d+ scenarios passed\.$/, 100_000);
+  await page.waitForFunction(() => /^\d+ scenarios passed\. 300 games: /.test(document.querySelector('.answers > .unseen').textContent));
   const width = () => page.locator('.games .plots svg').first().evaluate((plot) => Number(plot.getAttribute('width')));
   const before = await width();
   await page.setViewportSize({ width: 900, height: 900 });
@@ -52,6 +53,7 @@ scenario('the next keystroke cancels answers, and mistakes give none', async ({ 
   await page.waitForSelector('.games.stale');
   await wrong(page);
   await answer(page, 'games', /No games: the package has mistakes/);
+  assert.equal(await page.textContent('.answers > .unseen'), 'The package has mistakes, so no scenario and no game is run.');
   assert.match(await page.textContent('.answers .head'), /1 mistake cards\/bug\.lua:9: card Bug has no number or field 'los'/);
   await openFile(page, 'game.lua');
   await page.click('.answers .head button');

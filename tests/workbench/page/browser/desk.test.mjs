@@ -64,6 +64,10 @@ scenario('new files, other names, deleting and bringing back', async ({ page }) 
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelector('.file-path').textContent === 'cards/double_bug.lua');
   assert.match(await text(page), /name = "Double Bug"/);
+  await open(page, 'tests/double_bug.lua');
+  assert.match(await text(page), /test\("Double Bug is executed"/);
+  await answer(page, 'scenarios', /^Scenarios \d+ scenarios passed\.$/, 100_000);
+  await open(page, 'cards/double_bug.lua');
 
   await page.click('.file-bar >> text=Rename');
   await page.keyboard.type('triple_bug');

@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { fflate } from '../modules.mjs';
 import { answer } from '../desk.mjs';
 import { open, scenario } from '../harness.mjs';
+import { answers, begin, play, reaches } from '../table.mjs';
 
 const loaded = (page) => page.waitForSelector('.mistakes:not(.is-stale) summary:has-text("No mistakes")', { timeout: 30_000 });
 const text = (page) => page.evaluate(() => [...document.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\n'));
@@ -59,6 +60,23 @@ scenario('a link with a match puts it on the table', async ({ page, address }) =
   const unpacked = JSON.parse(Buffer.from(fflate.inflateSync(Buffer.from(copied.split('#v1.')[1], 'base64url'))).toString());
   assert.equal(unpacked.match.seed, 5);
   assert.equal(unpacked.match.seats, 3);
+}, { blank: true });
+
+scenario('a link opens where its match stood', async ({ page, address }) => {
+  const match = { seed: 5, seats: 2, players: ['human', 'human'], options: {}, answers: [] };
+  await page.goto(address + link(undefined, { match }));
+  await loaded(page);
+  await begin(page);
+  await play(page, 3);
+  await page.click('[data-control="back"]');
+  await reaches(page, 2);
+  await page.click('text=Copy link');
+  const copied = await page.inputValue('.link-field');
+  await page.goto('about:blank');
+  await page.goto(copied);
+  await loaded(page);
+  await reaches(page, 2);
+  assert.equal(await answers(page), 3);
 }, { blank: true });
 
 scenario('a link with a match that can\'t begin says so, and another one begins', async ({ page, address }) => {

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 
 import { loaded } from '../desk.mjs';
 import { accessibilityFaults, scenario } from '../harness.mjs';
-import { answers, asked, at, begin, leaves, play, reaches, strip } from '../table.mjs';
+import { fflate } from '../modules.mjs';
+import { answers, asked, at, begin, leaves, play, reaches, settled, strip } from '../table.mjs';
 
 async function press(page, ...keys) {
   await strip(page).focus();
@@ -24,10 +25,102 @@ scenario('a decision is answered by the card that it names, by a button, and by 
   await page.waitForSelector(`.card[data-key="${key}"] .token:has-text("A")`);
   await page.locator('.option').first().focus();
   const before = await at(page);
-  await page.keyboard.press('1');
+  await page.keyboard.press(await page.locator('.option kbd').first().textContent());
   await leaves(page, before);
   await page.waitForFunction(() => /0: A card: /.test(document.querySelector('.log-list').textContent));
 });
+
+const numbers = (page) => page.evaluate(() => [...document.querySelectorAll('.option:not(:disabled)')]
+  .map((option) => Number(/^\d+/.exec(option.textContent)?.[0] ?? NaN)));
+
+scenario('an option has the number of its place, and digits choose it', async ({ page }) => {
+  await begin(page);
+  // Until flags are asked for.
+  for (let turn = 0; turn < 60; turn++) {
+    await asked(page);
+    const shown = await numbers(page);
+    assert.deepEqual(shown, [...shown].sort((one, other) => one - other));
+    if (shown.length > 1 && shown.some((number) => number > 10)) break;
+    const before = await at(page);
+    await page.locator('.option').last().click();
+    await leaves(page, before);
+  }
+  // "21": the first token on the second card.
+  const shown = await numbers(page);
+  const last = String(shown.at(-1));
+  assert.equal(last.length, 2, String(shown));
+  const before = await at(page);
+  const name = (await page.locator('.option').last().textContent()).slice(2);
+  await page.locator('.option').first().focus();
+  await page.keyboard.press(last[0]);
+  assert.ok(await page.locator('.option.is-typed').count() > 0 || (await at(page)) > before);
+  await page.keyboard.press(last[1]);
+  await leaves(page, before);
+  await page.waitForFunction((label) => document.querySelector('.log-list').textContent.includes(label), name);
+});
+
+scenario('a card without a text shows its traits', async ({ page }) => {
+  const files = {
+    'mine/game.lua': `return game {
+  name = "Mine", seats = 1, card = { worth = 0, secret = 7 }, traits = { worth = "worth {worth}" }, zones = { shop = row {} },
+  setup = function(game)
+    game.shop:fill_with(function() return true end)
+    game.shop:top_card().worth = 5
+    return "play"
+  end,
+  phases = { play = function(game)
+    game:seats()[1]:choose("way", "left", "right")
+    game:draw()
+    return "play"
+  end },
+}
+`,
+    'mine/cards/dot.lua': 'return card { name = "Dot", text = "", count = 2, worth = 2 }\n',
+  };
+  const zip = Buffer.from(fflate.zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))));
+  await loaded(page);
+  await page.setInputFiles('input[type="file"]', { name: 'mine.zip', mimeType: 'application/zip', buffer: zip });
+  await page.waitForFunction(() => document.querySelector('.package-name').value === 'mine');
+  await loaded(page);
+  await page.waitForFunction(() => document.querySelectorAll('.picture .card').length === 2);
+  assert.deepEqual(await page.locator('.picture .card').allTextContents(), ['Dotworth 5', 'Dotworth 2']);
+});
+
+scenario('the card that asks is in sight in a low window', async ({ page }) => {
+  await begin(page);
+  const inSight = () => page.evaluate(() => {
+    const room = document.querySelector('.table-room').getBoundingClientRect();
+    const card = document.querySelector('.card-asks')?.getBoundingClientRect();
+    return { height: room.height, whole: !card || (card.top >= room.top && card.bottom <= room.bottom) };
+  });
+  for (let turn = 0; turn < 25; turn++) {
+    const before = await at(page);
+    await page.locator('.option').last().click();
+    await leaves(page, before);
+    if (await settled(page)) break;
+    const { height, whole } = await inSight();
+    assert.ok(height > 380, `${height} pixels for the table`);
+    assert.ok(whole, `at ${await at(page)}`);
+  }
+}, { viewport: { width: 1280, height: 800 } });
+
+scenario('the first tap on a small card shows its text, the second one chooses it', async ({ page }) => {
+  await page.waitForSelector('.option', { state: 'attached', timeout: 30_000 });
+  await page.click('text=Menu');
+  await page.selectOption('.header select', 'programmers-nightmare');
+  await page.waitForFunction(() => document.querySelector('.package-name').value === 'programmers-nightmare');
+  await page.locator('[role="tab"]', { hasText: 'Table' }).click();
+  await begin(page);
+  await asked(page);
+  const card = page.locator('.ring .card-small button.card-name').first();
+  await card.waitFor();
+  const before = await at(page);
+  await card.tap();
+  await page.waitForSelector('.peek:not([hidden]):has-text("Tap again")');
+  assert.equal(await at(page), before);
+  await card.tap();
+  await leaves(page, before);
+}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 scenario('time goes back, and another answer there begins a line of its own', async ({ page }) => {
   await begin(page);

@@ -74,6 +74,7 @@ export interface Card {
   id?: string;
   name?: string;
   text?: string;
+  traits?: string[];
   numbers?: Record<string, number>;
   changed?: string[];
   fields?: Record<string, Value>;
@@ -118,6 +119,7 @@ export interface TableState {
 export interface DecisionOption {
   label: string;
   text: string;
+  number: number;
   kind: "word" | "place" | "seat" | "card" | "token" | "number" | "pointer" | "zone";
   handle: string;
   place?: number;

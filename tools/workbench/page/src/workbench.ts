@@ -18,6 +18,7 @@ export interface SharedMatch {
   options: Record<string, string | number | boolean>;
   position?: string; // a match that began from a position
   answers: string[]; // labels
+  at?: number; // the decision on the table, if it is not the last one
 }
 
 interface Events {

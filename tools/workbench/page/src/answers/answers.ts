@@ -63,6 +63,7 @@ class Answers {
     for (const job of [this.job, this.reading]) if (job) this.laboratory.cancel(job);
     this.job = null;
     this.scenarios.setRunning(false);
+    this.tell("");
     this.readAhead();
     this.hasGames = false;
     this.games.setStale(true);
@@ -112,6 +113,7 @@ class Answers {
     this.interactions.update(loaded.sound ? loaded.definition : null);
     if (!loaded.sound || !loaded.definition) {
       this.games.clear("No games: the package has mistakes, so it can't be played.");
+      this.tell("The package has mistakes, so no scenario and no game is run.");
       return;
     }
     this.settings.allow(loaded.definition, this.rivals(loaded));
@@ -196,9 +198,15 @@ class Answers {
         }
       } else break;
     }
-    this.spoken.textContent = `${this.scenarios.summary()} ${summary}`;
+    this.tell(`${this.scenarios.summary()} ${summary}`);
     await series.readRival();
     await this.testOthers(job, own);
+    this.tell(`${this.scenarios.summary()} ${summary}`);
+  }
+
+  // One sentence or two for screen readers, of what is known now.
+  private tell(sentences: string): void {
+    if (this.spoken.textContent !== sentences) this.spoken.textContent = sentences;
   }
 
   // What is left: scenarios that no change concerns. They have time, and none while nobody looks.

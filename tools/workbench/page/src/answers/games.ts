@@ -4,7 +4,7 @@ import type { Workbench } from "../workbench";
 import { placeButton } from "./place";
 import { Redrawn } from "./redrawn";
 import { type CardResult, type Comparison, type Difference, isComparison, type SimulationAnswer, type SimulationResult } from "./results";
-import { count, decimal, isClear, isKnown, percent, percentRange, seatColour, seatName, signed, signedRange } from "./words";
+import { count, decimal, isClear, isKnown, percent, percentRange, seatColour, seatName, signed, signedRange, verdict } from "./words";
 
 export class Games {
   readonly element: HTMLElement;
@@ -130,6 +130,7 @@ function compared(results: Comparison, { done, games }: SimulationAnswer, rival:
   const clear = changes.filter(({ difference, factor }) => isClear(difference, factor))
     .map(({ difference, factor, text }) => `${text(factor * difference.value)} (${signedRange(difference, factor)})`);
   const against = `${games} games, against ${rival}`;
+  if (changes.every(({ difference }) => difference.value === 0)) return `${against}: the same figures.`;
   return clear.length > 0 ? `${against}: more than luck: ${clear.join("; ")}.` : `${against}: no difference that is more than luck.`;
 }
 
@@ -184,10 +185,10 @@ function troubles(sides: SimulationResult[]): HTMLElement[] {
 
 function change(difference: Difference, factor: number, isDone: boolean): HTMLElement {
   const clear = isClear(difference, factor);
-  const verdict = clear ? "more than luck" : "may be luck";
+  const called = isDone ? verdict(difference, factor) : "";
   return element("td", { class: clear && isDone ? "change clear" : "change" },
     signed(factor * difference.value), " ", element("small", {}, `(${signedRange(difference, factor)})`),
-    isDone ? element("span", { class: "verdict" }, verdict) : null);
+    called ? element("span", { class: "verdict" }, called) : null);
 }
 
 function comparisonTable(results: Comparison, rival: string, isDone: boolean): HTMLElement {
@@ -203,7 +204,7 @@ function comparisonTable(results: Comparison, rival: string, isDone: boolean): H
     each.append(element("td", {}));
     return each;
   }));
-  return table(["", capital(rival), "This package", "Change"], rows, `${meaning} Shares change in points of 100 games. All changes are judged together: of twenty that are called more than luck, one may be luck.`);
+  return table(["", capital(rival), "This package", "Change"], rows, `${meaning} Shares change in points of 100 games. All changes are judged together: of twenty that are called more than luck, one may be luck. One of twenty figures leaves out 0 by luck alone.`);
 }
 
 function capital(text: string): string {

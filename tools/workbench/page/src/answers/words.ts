@@ -35,10 +35,21 @@ export function signedRange(interval: Partial<Interval>, factor: number): string
   return isKnown(interval) ? `${signed(factor * interval.low)} to ${signed(factor * interval.high)}` : "too few games";
 }
 
+// Whether an interval does not hold 0, also as it is printed.
+function leavesOutZero({ low, high }: { low: number; high: number }, factor: number): boolean {
+  return low * high > 0 && signed(factor * low) !== "0.0" && signed(factor * high) !== "0.0";
+}
+
 // Whether it is more than luck, also as it is printed.
 export function isClear(difference: Partial<Difference>, factor: number): boolean {
-  return difference.clear === true && isKnown(difference) &&
-    signed(factor * difference.low) !== "0.0" && signed(factor * difference.high) !== "0.0";
+  return difference.clear === true && isKnown(difference) && leavesOutZero(difference, factor);
+}
+
+// What a change of figures that were all looked at together is called; "": there is nothing to call it.
+export function verdict(difference: Difference, factor: number): string {
+  if (!isKnown(difference) || signed(factor * difference.value) === "0.0") return "";
+  if (isClear(difference, factor)) return "more than luck";
+  return leavesOutZero(difference, factor) ? "may still be luck, as one of 20 such figures is" : "may be luck";
 }
 
 // "A", "B": seats as all of Punchcard calls them.

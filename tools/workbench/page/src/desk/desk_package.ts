@@ -115,7 +115,7 @@ export class DeskPackage {
     const link = element("a", { href: url, download: `${project.name}.zip` });
     link.click();
     setTimeout(() => URL.revokeObjectURL(url), 10000);
-    this.workbench.say(`${project.name}.zip contains the folder ${name}. Put it beside other packages, and \`punchcard\` reads it.`);
+    this.workbench.say(`${project.name}.zip contains the folder ${name}. Unpack it first: \`punchcard\` reads the folder, not the zip.`);
   }
 
   async importZip(file: File): Promise<void> {

@@ -1,6 +1,7 @@
 // New files, other names for files.
 import { EngineError } from "../engine";
 import { element } from "../element";
+import type { Loaded } from "../protocol";
 import { mistakeInPath } from "../sharing/paths";
 import type { Workbench } from "../workbench";
 import { ask, labelled } from "./dialog";
@@ -12,10 +13,13 @@ export async function makeFile(workbench: Workbench, kind: NewKind): Promise<str
   const card = element("select", {}, element("option", { value: "" }, "none in particular"),
     ...(workbench.loaded?.definition?.cards ?? []).map((each) => element("option", { value: each.id }, each.name)));
   const content = [labelled("Name", name, hints[kind])];
+  const both = element("input", { type: "checkbox", checked: true });
   if (kind === "scenario") content.push(labelled("It executes", card));
+  if (kind === "card") content.push(element("label", { class: "choice" }, both, " With a scenario that executes it"));
   return ask(titles[kind], content, "Make it", async () => {
     const files = await filesOf(workbench, kind, name.value, card.value);
     const [path] = Object.keys(files);
+    if (kind === "card" && both.checked && path) Object.assign(files, await scenarioOf(workbench, path, files[path]!));
     for (const [each, text] of Object.entries(files)) {
       const mistake = mistakeInPath(each);
       if (mistake) throw new Error(`${each}: ${mistake}`);
@@ -71,6 +75,28 @@ async function filesOf(workbench: Workbench, kind: NewKind, name: string, card: 
     if (!(error instanceof EngineError)) throw error;
     if (kind === "scenario" && !loaded?.sound) throw new Error("The package has mistakes, so no position can be found for a scenario.");
     throw new Error(error.message.replace(/^NAME: /, "The name: "));
+  }
+}
+
+// A scenario that executes a new card, as `punchcard new card` makes it; nothing if the package has mistakes.
+async function scenarioOf(workbench: Workbench, path: string, text: string): Promise<Record<string, string>> {
+  const { engine, project } = workbench;
+  const id = path.slice("cards/".length, -".lua".length);
+  if (project.text(`tests/${id}.lua`) !== undefined) return {};
+  const source = project.source();
+  let made: Loaded | null = null;
+  try {
+    made = await engine.call<Loaded>("load", { ...source, files: { ...source.files, [path]: text }, check: false });
+    const card = made.definition?.cards.find((each) => each.id === id);
+    if (!made.sound || !card) return {};
+    const { files } = await engine.call<{ files: Record<string, string> }>("new",
+      { kind: "scenario", name: `${card.name} is executed`, package: made.package, card: id });
+    return { [`tests/${id}.lua`]: Object.values(files)[0]! };
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return {};
+  } finally {
+    if (made) void engine.call("drop", { package: made.package }).catch(() => {});
   }
 }
 

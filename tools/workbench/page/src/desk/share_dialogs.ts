@@ -8,7 +8,7 @@ import { ask, labelled, show } from "./dialog";
 export async function copyLink(project: Project, match: SharedMatch | null, say: (sentence: string) => void): Promise<void> {
   const choices: [string, SharedMatch | null][] = [["The package alone", null]];
   if (match) {
-    choices.push(["With the match's seed, seats and options", { ...match, answers: [] }]);
+    choices.push(["With the match's seed, seats and options", { ...match, answers: [], at: undefined }]);
     if (match.answers.length > 0) choices.push([`With the match and its ${match.answers.length} answers`, match]);
   }
   const { longestFragment, writeLink } = await import("../sharing/link");

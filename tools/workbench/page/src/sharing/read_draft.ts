@@ -63,6 +63,10 @@ function readMatch(value: unknown): SharedMatch {
     options: Object.fromEntries(options) as SharedMatch["options"],
     answers: readList(match.answers ?? [], what, mostAnswers).map((each) => readText(each, what, longestWord)),
   };
+  if (match.at !== undefined) {
+    if (!isWhole(match.at, read.answers.length)) throw wrong(what);
+    read.at = match.at;
+  }
   if (match.position !== undefined && match.position !== null) read.position = readText(match.position, what, longestText);
   return read;
 }

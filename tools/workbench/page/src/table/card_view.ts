@@ -1,10 +1,12 @@
-// A card: its name, its text with the present numbers, tokens, pointers, and the cards it holds.
+// A card: its name, its text with the present numbers, its traits, tokens, pointers, and the cards it holds.
 import { element } from "../element";
 import type { Card, Pointer, Token } from "../protocol";
 import { type Drawing, seatClass } from "./drawing";
 import { words } from "./table_index";
 import { saysSomething, valueWords } from "./value_words";
 import { foldedZone } from "./zone_view";
+
+const kLongWord = 13; // letters
 
 // `way`: where the next card of the zone is, for the arrows of pointers.
 export type Way = "right" | "left" | "down" | "up";
@@ -29,11 +31,11 @@ export function cardView(card: Card, drawing: Drawing, shape: CardShape = {}): H
     element("div", { class: "card-head" },
       shape.line !== undefined && element("span", { class: "card-number" }, shape.line),
       pointers.length || shape.line !== undefined ? element("span", { class: "card-pointers" }, ...pointers) : null,
-      drawing.target(card.handle, "card-name", ...name)),
-    card.known && !sameAsName(card) && textView(card, drawing),
+      drawing.target(card.handle, hasLongWord(card) ? "card-name card-name-long" : "card-name", ...name)),
+    card.known && textView(card, drawing),
     numberOptions(card, drawing),
     tokensView(card.tokens, drawing),
-    notesView(card, shape.notes ?? []),
+    notesView(card, shape),
     ...(card.zones ?? []).filter((zone) => zone.cards.length > 0).map((zone) => foldedZone(zone, drawing)));
 }
 
@@ -59,12 +61,19 @@ function tokensView(tokens: Token[], drawing: Drawing): HTMLElement | null {
       token.marked && element("span", { class: "unseen" }, "marked"))));
 }
 
-// The text's numbers stand in braces, in the order of the printed text's.
+// The text, if it says more than the name, and what people read of the card's fields.
 function textView(card: Card, drawing: Drawing): HTMLElement | null {
-  if (!card.text) return null;
+  const text = sameAsName(card) ? [] : textParts(card, drawing);
+  const traits = (card.traits ?? []).flatMap((trait) => [" ", element("span", { class: "card-trait" }, trait)]);
+  return text.length + traits.length ? element("p", { class: "card-text" }, ...text, ...(text.length ? traits : traits.slice(1))) : null;
+}
+
+// The text's numbers stand in braces, in the order of the printed text's.
+function textParts(card: Card, drawing: Drawing): (string | HTMLElement)[] {
+  if (!card.text) return [];
   const printed = [...(drawing.printed.get(card.id ?? "") ?? "").matchAll(/\{([^{}]*)\}/g)].map((match) => match[1]);
   let number = 0;
-  const parts = card.text.split(/(\{[^{}]*\})/).map((part) => {
+  return card.text.split(/(\{[^{}]*\})/).map((part) => {
     if (!/^\{.*\}$/.test(part)) return part;
     const present = part.slice(1, -1);
     const before = printed[number++];
@@ -72,13 +81,14 @@ function textView(card: Card, drawing: Drawing): HTMLElement | null {
     return element("b", { class: "number number-changed", title: `printed: ${before}` }, present,
       element("span", { class: "unseen" }, ` (printed: ${before})`));
   });
-  return element("p", { class: "card-text" }, ...parts);
 }
 
-// A note that names a card which is drawn on this one says nothing more.
-function notesView(card: Card, notes: string[]): HTMLElement | null {
+// A note that names a card which is drawn on this one, or a trait that is in sight, says nothing more.
+function notesView(card: Card, { notes = [], small = false }: CardShape): HTMLElement | null {
   const drawn = new Set((card.zones ?? []).flatMap((zone) => zone.cards.map((each) => `${zone.title || zone.name}: ${each.name}`)));
-  const left = notes.filter((note) => !drawn.has(note));
+  const plain = (text: string) => text.replaceAll(" ", "").toLowerCase();
+  const traits = new Set(small ? [] : card.traits?.map(plain));
+  const left = notes.filter((note) => !drawn.has(note) && !traits.has(plain(note)));
   return left.length ? element("div", { class: "card-notes" }, left.join(", ")) : null;
 }
 
@@ -93,6 +103,11 @@ function numberOptions(card: Card, drawing: Drawing): HTMLElement | null {
 // Long names break behind their underscores and before a word's capital.
 function breakable(name: string): (string | Node)[] {
   return name.split(/(?<=_)|(?<=[a-z])(?=[A-Z])/).flatMap((part, at) => (at === 0 ? [part] : [element("wbr"), part]));
+}
+
+// A word that would break in a narrow card.
+function hasLongWord(card: Card): boolean {
+  return (card.name ?? "").split(/[ _-]|(?<=[a-z])(?=[A-Z])/).some((word) => word.length > kLongWord);
 }
 
 function sameAsName(card: Card): boolean {

@@ -5,11 +5,15 @@ import { seatClass } from "./drawing";
 import type { MachinePlayers } from "./machine_players";
 import type { MatchModel } from "./match_model";
 
-const kMany = 8;
+const kMany = 6;
+const kPause = 1000; // milliseconds after which a typed number is complete
 
 export class DecisionView {
   readonly element = element("section", { class: "decision", "aria-label": "Decision" });
-  private buttons: HTMLButtonElement[] = [];
+  private buttons: HTMLButtonElement[] = []; // by option
+  private shown: HTMLButtonElement[] = []; // as they are shown: by number
+  private typed = ""; // the beginning of a number
+  private pausing = 0;
 
   // `point`: the pointer is over an option, so the thing that it names is to light up.
   constructor(private model: MatchModel, private players: MachinePlayers, private point: (handle: string | null) => void) {
@@ -24,6 +28,8 @@ export class DecisionView {
   update(): void {
     const { state } = this.model;
     this.buttons = [];
+    this.shown = [];
+    this.type("");
     if (!state) this.element.replaceChildren();
     else if (state.decision) this.element.replaceChildren(...this.asked(state, state.decision));
     else this.element.replaceChildren(...this.over(state));
@@ -44,16 +50,43 @@ export class DecisionView {
   }
 
   focus(): void {
-    const first = this.buttons.find((each) => !each.disabled);
+    const first = this.shown.find((each) => !each.disabled);
     (first ?? this.element.querySelector<HTMLElement>(".decision-question"))?.focus({ preventScroll: true });
   }
 
-  // A digit chooses the option of that number.
-  key(digit: string): boolean {
-    const option = Number(digit) - 1;
-    if (!this.open || !(option in this.buttons)) return false;
+  // Digits choose the option of that number: at once if no longer number begins with them, else with Enter or
+  // after a pause.
+  key(key: string): boolean {
+    if (!this.open) return false;
+    if (key === "Enter") return this.typed !== "" && this.chooseTyped();
+    if (!/^[0-9]$/.test(key)) return false;
+    const text = [this.typed + key, key].find((each) => this.numbered(each).length > 0);
+    this.type(text ?? "");
+    if (text === undefined) return false;
+    if (this.numbered(text).length === 1 && this.chooseTyped()) return true;
+    this.pausing = window.setTimeout(() => this.chooseTyped() || this.type(""), kPause);
+    return true;
+  }
+
+  private type(text: string): void {
+    clearTimeout(this.pausing);
+    this.typed = text;
+    const begun = text ? this.numbered(text) : [];
+    this.buttons.forEach((each, option) => each.classList.toggle("is-typed", begun.includes(option)));
+  }
+
+  private chooseTyped(): boolean {
+    const option = this.model.state?.decision?.options.findIndex(({ number }) => String(number) === this.typed) ?? -1;
+    if (option < 0) return false;
+    this.type("");
     this.choose(option);
     return true;
+  }
+
+  // The options whose numbers begin with these digits.
+  private numbered(text: string): number[] {
+    const { options } = this.model.state!.decision!;
+    return options.flatMap(({ number }, option) => (String(number).startsWith(text) ? [option] : []));
   }
 
   private asked(state: MatchState, decision: Decision): HTMLElement[] {
@@ -61,18 +94,19 @@ export class DecisionView {
     const taken = this.model.line!.entries[state.at];
     const question = element("h3", { class: "decision-question", tabindex: -1 },
       element("span", { class: `token ${seatClass(decision.seat)}`, "aria-hidden": "true" }, decision.seat), " ", decision.question);
-    const options = decision.options.map((option, number) => {
-      const made = element("button", {
-        type: "button", class: `option${taken?.option === number ? " option-taken" : ""}`, disabled: !this.open,
-        onclick: () => this.choose(number),
+    this.buttons = decision.options.map((option, index) => {
+      return element("button", {
+        type: "button", class: `option${taken?.option === index ? " option-taken" : ""}`, disabled: !this.open,
+        onclick: () => this.choose(index),
         onmouseenter: () => this.point(option.handle || null), onmouseleave: () => this.point(null),
         onfocus: () => this.point(option.handle || null), onblur: () => this.point(null),
-      }, number < 9 ? element("kbd", { "aria-hidden": "true" }, number + 1) : null, option.text,
-      taken?.option === number ? element("span", { class: "option-note" }, " (taken here)") : null);
-      this.buttons.push(made);
-      return element("li", {}, made);
+      }, option.text === String(option.number) ? null : element("kbd", { "aria-hidden": "true" }, option.number), option.text,
+      taken?.option === index ? element("span", { class: "option-note" }, " (taken here)") : null);
     });
-    return [question, machine ? this.machine(decision) : null, element("ol", { class: this.isDrawn(decision) ? "options is-drawn" : "options", role: "list" }, ...options)]
+    const numberOf = (button: HTMLButtonElement) => decision.options[this.buttons.indexOf(button)]!.number;
+    this.shown = [...this.buttons].sort((one, other) => numberOf(one) - numberOf(other));
+    return [question, machine ? this.machine(decision) : null, element("ol", { class: this.isDrawn(decision) ? "options is-drawn" : "options", role: "list" },
+      ...this.shown.map((each) => element("li", {}, each)))]
       .filter((each) => each !== null);
   }
 
@@ -98,12 +132,12 @@ export class DecisionView {
   }
 
   private move(event: KeyboardEvent): void {
-    const at = this.buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const at = this.shown.indexOf(document.activeElement as HTMLButtonElement);
     if (at < 0) return;
-    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: this.buttons.length - 1 };
+    const steps: Record<string, number> = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: this.shown.length - 1 };
     const to = steps[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    this.buttons[(to + this.buttons.length) % this.buttons.length]!.focus();
+    this.shown[(to + this.shown.length) % this.shown.length]!.focus();
   }
 }

@@ -21,7 +21,7 @@ export class EngineMatches {
   }
 
   async begin(name: string, start: SharedMatch): Promise<[Line, MatchState]> {
-    const line = new Line(name, { ...start, answers: [] });
+    const line = new Line(name, { ...start, answers: [], at: undefined });
     const state = await this.beginMatch(line);
     return [line, state];
   }

@@ -23,7 +23,8 @@ export class Line {
   }
 
   get record(): SharedMatch {
-    return { ...this.start, answers: this.entries.map((entry) => entry.label) };
+    const record = { ...this.start, answers: this.entries.map((entry) => entry.label) };
+    return this.atEnd ? record : { ...record, at: this.at };
   }
 
   // Keeps what a state says. An answer that drops a tail has shortened the line: what lay behind is forgotten.

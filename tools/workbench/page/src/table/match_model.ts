@@ -83,6 +83,7 @@ export class MatchModel {
           state = await this.matches.ask(line, "answer", { option: label });
           line.remember(state);
         }
+        if (start.at !== undefined && start.at < state.at) state = await this.matches.ask(line, "go", { to: start.at });
       } finally {
         await this.show(line, state);
       }

@@ -33,7 +33,8 @@ export function ringView(zone: Zone, drawing: Drawing, notes: Notes = {}): HTMLE
   const items = zone.cards.map((card, place) => {
     const cell = cells?.[place];
     const style = cell ? `grid-column: ${cell.column + 1}; grid-row: ${cell.row + 1}` : null;
-    return element("li", { class: `ring-place${cell ? ` to-${cell.way}` : " to-right"}`, style },
+    const side = cell && loop && cell.row > 0 && cell.row < loop.rows - 1 ? " ring-side" : "";
+    return element("li", { class: `ring-place${cell ? ` to-${cell.way}` : " to-right"}${side}`, style },
       cardView(card, drawing, { notes: notes[card.handle], way: cell?.way ?? "right", small }));
   });
   const loose = strays(zone, drawing);
@@ -44,7 +45,6 @@ export function ringView(zone: Zone, drawing: Drawing, notes: Notes = {}): HTMLE
   }
   const size = `--columns: ${loop.columns}; --rows: ${loop.rows}`;
   return element("div", { class: small ? "ring ring-small" : "ring", style: size },
-    element("div", { class: "ring-track", "aria-hidden": "true" }),
     element("ol", { class: "ring-cards", "aria-label": zoneName(zone) }, ...items),
     loose.length ? element("div", { class: "ring-middle" }, ...loose) : null);
 }

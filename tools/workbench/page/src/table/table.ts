@@ -146,8 +146,15 @@ class TablePart {
     if (!state) return;
     const { decision, happened, result } = state;
     this.heard.textContent = [...happened.events.slice(-6), decision ? decision.question : result].join(". ");
+    this.look();
+  }
+
+  // Brings into sight the card that asks, with what lies on it, and something that can be chosen.
+  private look(): void {
+    const asks = this.picture.querySelector<HTMLElement>(".card-asks");
+    asks?.scrollIntoView({ block: "nearest" });
     const targets = [...this.picture.querySelectorAll<HTMLElement>("button.is-option")];
-    const [first] = targets.length ? targets : this.picture.querySelectorAll<HTMLElement>(".card-asks, .card.is-changed");
+    const first = targets[0] ?? (asks ? null : this.picture.querySelector<HTMLElement>(".card.is-changed"));
     if (first && !targets.some((each) => this.isInSight(each))) (first.closest(".card") ?? first).scrollIntoView({ block: "nearest" });
   }
 
@@ -209,12 +216,13 @@ class TablePart {
     }
     this.width = width;
     this.drawPicture();
+    this.look();
   }
 
   // Digits answer wherever the focus is in this part, except where one writes.
   private key(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, select, textarea, dialog")) return;
-    if (/^[1-9]$/.test(event.key) && this.decision.key(event.key)) event.preventDefault();
+    if (this.decision.key(event.key)) event.preventDefault();
   }
 }

@@ -12,20 +12,15 @@
 // lists) get the next free numbers.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "interpreter/bind/symbol_table.h"
 #include "interpreter/match/match.h"
 
-namespace punchcard::command {
+namespace punchcard::session {
 
 // The number of each option of a match's open decision, in order; `words` are the words of its
 // language.
 std::vector<int> option_numbers(const match::Match& match, const bind::SymbolTable& words);
 
-// The options, sorted by number, in columns: "1 skip 2 execute".
-std::string options_text(const std::vector<int>& numbers, const std::vector<std::string>& labels,
-                         std::size_t width);
-
-}  // namespace punchcard::command
+}  // namespace punchcard::session

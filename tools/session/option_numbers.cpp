@@ -1,21 +1,16 @@
-#include "tools/command/option_numbers.h"
+#include "tools/session/option_numbers.h"
 
 #include <algorithm>
-#include <numeric>
 #include <set>
 
-#include <fmt/format.h>
-
-#include "tools/command/columns.h"
 #include "tools/session/question.h"
 
-namespace punchcard::command {
+namespace punchcard::session {
 
 namespace {
 
-constexpr std::size_t kGap = 3;  // columns between options
-constexpr int kNotYet = -1;      // an option without a number of its own
-constexpr int kTen = 10;         // a place's digit and one for a thing on its card
+constexpr int kNotYet = -1;  // an option without a number of its own
+constexpr int kTen = 10;     // a place's digit and one for a thing on its card
 
 class Numbering {
  public:
@@ -23,7 +18,7 @@ class Numbering {
       : table_(match.present()),
         words_(words),
         options_(match.decision->options),
-        question_(session::question_of(match, words)) {}
+        question_(question_of(match, words)) {}
 
   std::vector<int> run() {
     zone_ = first_zone();
@@ -144,32 +139,4 @@ std::vector<int> option_numbers(const match::Match& match, const bind::SymbolTab
   return Numbering(match, words).run();
 }
 
-std::string options_text(const std::vector<int>& numbers, const std::vector<std::string>& labels,
-                         std::size_t width) {
-  std::vector<std::size_t> order(labels.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(), [&](std::size_t left, std::size_t right) {
-    return numbers[left] < numbers[right];
-  });
-  std::vector<std::string> cells;
-  std::size_t widest = 0;
-  for (const std::size_t i : order) {
-    const bool itself = labels[i] == std::to_string(numbers[i]);
-    cells.push_back(itself ? labels[i] : fmt::format("{:>2} {}", numbers[i], labels[i]));
-    widest = std::max(widest, columns_of(cells.back()) + kGap);
-  }
-  const std::size_t columns = std::max<std::size_t>(1, (width - 2 + kGap) / widest);
-  const std::size_t rows = (cells.size() + columns - 1) / columns;
-  std::string text;
-  for (std::size_t row = 0; row < rows; ++row) {
-    std::string line = "  ";
-    for (std::size_t i = row; i < cells.size(); i += rows) {
-      line += cells[i];
-      if (i + rows < cells.size()) line.append(widest - columns_of(cells[i]), ' ');
-    }
-    text += line + "\n";
-  }
-  return folded_text(text, width, 5);
-}
-
-}  // namespace punchcard::command
+}  // namespace punchcard::session
