@@ -13,9 +13,10 @@ namespace punchcard::command {
 
 namespace {
 
-constexpr std::size_t kGap = 3;  // columns between options
-constexpr int kNotYet = -1;      // an option without a number of its own
-constexpr int kTen = 10;         // a place's digit and one for a thing on its card
+constexpr std::size_t kGap = 3;            // columns between options
+constexpr int kNotYet = -1;                // an option without a number of its own
+constexpr int kMostPlace = 1'000'000'000;  // numbers are counted on from the greatest
+constexpr int kTen = 10;                   // a place's digit and one for a thing on its card
 
 class Numbering {
  public:
@@ -93,7 +94,7 @@ class Numbering {
       case bind::OptionKind::word:
         return word_number(option);
       case bind::OptionKind::place:
-        return option.index;
+        return option.index <= kMostPlace ? option.index : kNotYet;
       case bind::OptionKind::seat:
       case bind::OptionKind::pointer:
         return option.index + 1;
