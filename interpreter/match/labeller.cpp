@@ -361,6 +361,16 @@ bool Labeller::is_card_label(std::string_view label, int card) {
   return is_card_label(label, namer_of(owner_around(card)));
 }
 
+int Labeller::card_called(std::string_view label) {
+  for (int card = 0; card < table_->layout().cards(); ++card) {
+    if (table_->zone_of(card) == table::kNone) continue;
+    const bool called =
+        viewer_.language == nullptr ? is_card_label(label, card) : card_label(card) == label;
+    if (called) return card;
+  }
+  return table::kNone;
+}
+
 // Whether a text is owner_label(zone).
 bool Labeller::is_owner(std::string_view text, int zone) {
   const table::Layout& layout = table_->layout();

@@ -48,6 +48,9 @@ class Labeller {
   // Whether this is the label of a thing.
   bool is_label(std::string_view label, const bind::Option& thing, const bind::SymbolTable& words);
 
+  // The first card on the table with this label; kNone if there is none.
+  int card_called(std::string_view label);
+
   // The number of places, zones and cards examined so far: the work besides the text of labels.
   std::int64_t looked_at() const { return looked_at_; }
 

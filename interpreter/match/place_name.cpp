@@ -8,7 +8,6 @@
 
 #include "grammar/text/suggestion.h"
 #include "interpreter/match/label.h"
-#include "interpreter/match/labeller.h"
 #include "interpreter/match/refusal.h"
 
 namespace punchcard::match {
@@ -30,14 +29,6 @@ int main_zone(const table::Layout& layout) {
     found = layout.zone(static_cast<int>(i));
   }
   return found;
-}
-
-int card_called(const std::string& key, const table::Table& table, std::string_view label) {
-  Labeller labeller(table, table::kNone);
-  for (int card = 0; card < table.layout().cards(); ++card) {
-    if (table.zone_of(card) != table::kNone && labeller.card_label(card) == label) return card;
-  }
-  refuse("{}: no card '{}' lies on the table", key, label);
 }
 
 }  // namespace
@@ -72,8 +63,14 @@ int seat_of(const std::string& key, std::string_view name, int seats) {
   return seat;
 }
 
-int zone_called(const std::string& key, const table::Table& table, std::string_view name) {
-  const table::Layout& layout = table.layout();
+int card_called(const std::string& key, Labeller& labeller, std::string_view label) {
+  const int card = labeller.card_called(label);
+  if (card == table::kNone) refuse("{}: no card '{}' lies on the table", key, label);
+  return card;
+}
+
+int zone_called(const std::string& key, Labeller& labeller, std::string_view name) {
+  const table::Layout& layout = labeller.table().layout();
   const table::Schema& schema = layout.schema();
   const std::size_t dot = name.find('.');
   const std::string_view zone = name.substr(0, dot);
@@ -91,7 +88,7 @@ int zone_called(const std::string& key, const table::Table& table, std::string_v
     case table::ZoneOwner::seat:
       return layout.zone(*declared, seat_of(key, owner, layout.seats()));
     case table::ZoneOwner::card:
-      return layout.zone(*declared, card_called(key, table, owner));
+      return layout.zone(*declared, card_called(key, labeller, owner));
   }
   return table::kNone;
 }
@@ -108,8 +105,9 @@ int card_at(const std::string& key, const table::Table& table, int zone, std::in
   return card;
 }
 
-std::optional<int> card_at_place(const std::string& key, const table::Table& table,
+std::optional<int> card_at_place(const std::string& key, Labeller& labeller,
                                  std::string_view text) {
+  const table::Table& table = labeller.table();
   const std::size_t at = text.rfind('@');
   if (at == std::string_view::npos) return std::nullopt;
   const std::string_view digits = text.substr(at + 1);
@@ -118,7 +116,7 @@ std::optional<int> card_at_place(const std::string& key, const table::Table& tab
   const auto read = std::from_chars(digits.data(), end, place);
   if (read.ec != std::errc() || read.ptr != end) return std::nullopt;
   const int zone =
-      at == 0 ? main_zone(table.layout()) : zone_called(key, table, text.substr(0, at));
+      at == 0 ? main_zone(table.layout()) : zone_called(key, labeller, text.substr(0, at));
   if (zone == table::kNone) {
     refuse("{}: expected a place with its zone, such as \"{}{}\", found '{}'", key,
            zone_name(table, 0), text, text);

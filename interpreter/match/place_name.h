@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "interpreter/match/labeller.h"
 #include "interpreter/table/table.h"
 
 namespace punchcard::match {
@@ -19,19 +20,22 @@ std::string zone_name(const table::Table& table, int zone);
 // The place of a card that lies on the table, as it is written in `zone`; kNone: in no zone.
 std::string place_name(const table::Table& table, int card, int zone);
 
-// The functions below throw std::invalid_argument, whose message begins with the key.
+// The functions below throw std::invalid_argument, whose message begins with the key. A labeller is
+// that of the table for the viewer who sees all: names of many places share what it has counted.
 
 // The seat of a name, for a table of so many seats.
 int seat_of(const std::string& key, std::string_view name, int seats);
 
+// The card of a label that lies on the table.
+int card_called(const std::string& key, Labeller& labeller, std::string_view label);
+
 // The zone of a name, "program" or "hand.A".
-int zone_called(const std::string& key, const table::Table& table, std::string_view name);
+int zone_called(const std::string& key, Labeller& labeller, std::string_view name);
 
 // The card at a place of a zone, counted from 1: "eye: no card at market@2".
 int card_at(const std::string& key, const table::Table& table, int zone, std::int64_t place);
 
 // The card at a place that is written in no zone; nothing when the text names no place.
-std::optional<int> card_at_place(const std::string& key, const table::Table& table,
-                                 std::string_view text);
+std::optional<int> card_at_place(const std::string& key, Labeller& labeller, std::string_view text);
 
 }  // namespace punchcard::match

@@ -56,6 +56,10 @@ void LanguageReader::read(const Evaluated& file, const Value* main) {
     std::vector<std::string> known;
     for (const EventDefinition& event : definition_.events) known.push_back(event.name);
     check_known(into, *events, Code::unknown_event, "event", known);
+    for (const auto& [name, value] : events->fields) {
+      const auto said = language.events.find(name);
+      if (said != language.events.end()) into.check_event_text(value.place, name, said->second);
+    }
   }
 }
 

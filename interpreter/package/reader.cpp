@@ -147,6 +147,15 @@ std::optional<int> Reader::word(const Value& table, std::string_view name,
   return std::nullopt;
 }
 
+void Reader::check_event_text(text::Place place, std::string_view event,
+                              const bind::CardText& text) {
+  const std::size_t bytes = text.source.size();
+  if (bytes <= kLongestEventText) return;
+  report(place, {Code::wrong_value, std::string(event)},
+         "the text of event '{}' has {} bytes, at most {} are allowed", event, bytes,
+         kLongestEventText);
+}
+
 bool Reader::check_name(std::string_view name, text::Place place, std::string_view what) {
   bool good = text::is_name(name) && name.size() <= kLongestName;
   if (!good) {

@@ -19,6 +19,8 @@ namespace punchcard::package {
 
 using text::Code;
 
+inline constexpr std::size_t kLongestEventText = 2000;  // bytes, as declared
+
 class Reader {
  public:
   Reader(std::vector<text::Diagnostic>& diagnostics, std::string file)
@@ -47,6 +49,8 @@ class Reader {
   // The same with its type. A wrong type is reported: "'count': expected an integer, found "two"".
   std::optional<std::string> text(const Value& table, std::string_view name, bool required = false);
   const bind::CardText* card_text(const Value& table, std::string_view name, bool required = false);
+  // Reports the text of an event if it is too long: it is filled in for each reader of each event.
+  void check_event_text(text::Place place, std::string_view event, const bind::CardText& text);
   std::optional<std::int64_t> integer(const Value& table, std::string_view name, std::int64_t least,
                                       std::int64_t most, bool required = false);
   std::optional<bool> boolean(const Value& table, std::string_view name);

@@ -12,10 +12,8 @@ namespace punchcard::command {
 
 namespace {
 
-struct Range {
-  std::uint32_t first;
-  std::uint32_t last;
-};
+// The ranges of each table are in order.
+using Range = text::CodePointRange;
 
 // Combining marks, and characters without a width.
 constexpr Range kCombining[] = {{0x0300, 0x036F}, {0x0483, 0x0489}, {0x0591, 0x05BD},
@@ -35,9 +33,10 @@ constexpr Range kWide[] = {
 
 template <std::size_t Count>
 bool is_in(const Range (&ranges)[Count], std::uint32_t character) {
-  return std::any_of(std::begin(ranges), std::end(ranges), [&](const Range& range) {
-    return character >= range.first && character <= range.last;
-  });
+  const Range* found =
+      std::upper_bound(std::begin(ranges), std::end(ranges), character,
+                       [](std::uint32_t value, const Range& range) { return value < range.first; });
+  return found != std::begin(ranges) && std::prev(found)->holds(character);
 }
 
 std::size_t width_of(std::uint32_t character) {
@@ -52,9 +51,11 @@ struct Break {
   std::size_t next = std::string_view::npos;
 };
 
-Break find_break(std::string_view line, std::size_t width) {
+// `columns` are those of the blanks before the line.
+Break find_break(std::string_view line, std::size_t columns, std::size_t width) {
   Break best;
   bool is_gap = false;
+  std::size_t measured = 0;  // bytes of the line that the columns include
   constexpr std::size_t kNone = std::string_view::npos;
   std::size_t at = line.find_first_not_of(' ');
   while (at != kNone) {
@@ -62,7 +63,8 @@ Break find_break(std::string_view line, std::size_t width) {
     if (end == line.npos) break;
     const std::size_t next = line.find_first_not_of(' ', end);
     if (next == line.npos) break;
-    const std::size_t columns = columns_of(line.substr(0, end));
+    columns += columns_of(line.substr(measured, end - measured));
+    measured = end;
     if (columns > width && best.end != kNone) break;
     const bool gap = next - end > 1 && columns * 2 > width;
     if (gap || !is_gap || columns > width) best = {end, next};
@@ -93,15 +95,22 @@ std::size_t columns_of(std::string_view text) {
 
 std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
   std::vector<std::string> lines(1);
+  std::size_t columns = 0;  // of the last line
   while (true) {
     const std::size_t start = text.find_first_not_of(" \n");
     if (start == text.npos) return lines;
     text.remove_prefix(start);
     const std::string_view word = text.substr(0, text.find_first_of(" \n"));
     text.remove_prefix(word.size());
-    const bool fits = columns_of(lines.back()) + 1 + columns_of(word) <= width;
-    if (!lines.back().empty() && !fits) lines.emplace_back();
-    if (!lines.back().empty()) lines.back() += ' ';
+    const std::size_t added = columns_of(word);
+    const bool begins = lines.back().empty();
+    if (begins || columns + 1 + added > width) {
+      if (!begins) lines.emplace_back();
+      columns = added;
+    } else {
+      lines.back() += ' ';
+      columns += 1 + added;
+    }
     lines.back() += word;
   }
 }
@@ -110,10 +119,16 @@ std::vector<std::string> broken(std::string_view text, std::size_t width) {
   std::vector<std::string> lines;
   for (const std::string& line : wrapped(text, width)) {
     lines.emplace_back();
+    std::size_t columns = 0;  // of the last line
     for (std::string_view rest = line; !rest.empty();) {
       const text::CodePoint next = text::first_code_point(rest);
       const std::size_t length = std::max<std::size_t>(next.length, 1);
-      if (columns_of(lines.back()) + width_of(next.value) > width) lines.emplace_back();
+      const std::size_t added = width_of(next.value);
+      if (columns + added > width) {
+        lines.emplace_back();
+        columns = 0;
+      }
+      columns += added;
       lines.back() += rest.substr(0, length);
       rest.remove_prefix(length);
     }
@@ -123,15 +138,17 @@ std::vector<std::string> broken(std::string_view text, std::size_t width) {
 
 std::vector<std::string> folded(std::string_view line, std::size_t width, std::size_t indent) {
   std::vector<std::string> lines;
-  const std::string blanks(indent, ' ');
-  std::string rest(line);
-  while (columns_of(rest) > width) {
-    const Break found = find_break(rest, width);
+  std::string blanks;                   // before the rest
+  std::size_t left = columns_of(line);  // of the rest, without its blanks
+  while (blanks.size() + left > width) {
+    const Break found = find_break(line, blanks.size(), width);
     if (found.end == std::string_view::npos) break;
-    lines.push_back(rest.substr(0, found.end));
-    rest = blanks + rest.substr(found.next);
+    left -= columns_of(line.substr(0, found.next));
+    lines.push_back(fmt::format("{}{}", blanks, line.substr(0, found.end)));
+    line.remove_prefix(found.next);
+    blanks.assign(indent, ' ');
   }
-  lines.push_back(rest);
+  lines.push_back(fmt::format("{}{}", blanks, line));
   return lines;
 }
 

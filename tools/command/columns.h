@@ -1,4 +1,5 @@
-// Text in columns, for terminals 80 columns wide.
+// Text in columns, for terminals 80 columns wide. Each function takes time that grows with the
+// length of the text, whoever wrote it.
 #pragma once
 
 #include <cstddef>

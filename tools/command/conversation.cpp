@@ -476,7 +476,9 @@ void Conversation::save(const std::string& path) {
     return;
   }
   try {
-    session::write_new_file(path, session::read_whole_file(record_.path()));
+    // Without an incomplete last line, which the next line of the record replaces.
+    session::write_new_file(path,
+                            session::read_whole_file(record_.path()).substr(0, record_.bytes()));
     say(phrases_(session::Phrase::saved, fmt::arg("path", path)));
   } catch (const session::FileError& error) {
     const std::string reason = fmt::format(

@@ -109,6 +109,9 @@ int go_on(const Play& play) {
                     "new record, use `punchcard replay {} --play`",
                     other, play.load));
   }
+  // From here on a stranger's scripts run, and only the open file may be written.
+  session::RecordFile file = session::RecordFile::go_on(play.load, record);
+  process::confine({.reads_all = true, .grown = {folder_of(play.load), "."}});
   const auto sources =
       open_sources(session::limits_of(record.header, limits), play.choice.limits.interpreted);
   const auto package = load_recorded_package(sources, record, play.load);
@@ -117,7 +120,6 @@ int go_on(const Play& play) {
                            record.header.seed, lab::make_player);
   session.speak(phrases);
   session.begin();
-  // The replay comes before the file is opened, so a record that cannot continue stays unchanged.
   const std::string difference = session::replay(record, record.answers.size(), session);
   if (!difference.empty()) {
     throw CommandError(
@@ -126,7 +128,6 @@ int go_on(const Play& play) {
                     "up to there",
                     play.load, difference, session::digest_note(record, *package), play.load));
   }
-  session::RecordFile file = session::RecordFile::go_on(play.load, record);
   session.write_to(file, record.end.has_value());
   confine_to(file);
   // The players have already seen the events of the replay.

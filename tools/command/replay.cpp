@@ -1,5 +1,6 @@
 #include "tools/session/replay.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <memory>
@@ -26,6 +27,10 @@
 namespace punchcard::command {
 
 namespace {
+
+// Bytes of the log that are told before one answer, and before all.
+constexpr std::size_t kMostBeforeAnswer = std::size_t{256} << 10;
+constexpr std::size_t kMostInAll = std::size_t{16} << 20;
 
 struct Replay {
   std::string file;
@@ -61,17 +66,38 @@ std::size_t count_of(const Replay& replay_of, std::size_t answers) {
   throw UsageError(fmt::format("--at: expected 0 to {}, found '{}'", answers, replay_of.at));
 }
 
-void tell_news(session::Session& session) {
-  const int seats = session.match().setup->seats();
-  const session::LogPart news = session.take_log();
-  if (news.dropped > 0) {
-    fmt::print("     {}\n",
-               session.phrases()(session::Phrase::earlier_lines, fmt::arg("lines", news.dropped)));
+// Tells what has happened since the last answer: the last events, and how many came before them.
+class News {
+ public:
+  explicit News(session::Session& session) : session_(session) {}
+
+  void tell() {
+    const int seats = session_.match().setup->seats();
+    const session::LogPart news = session_.take_log();
+    const std::size_t first = first_told(news.entries);
+    if (const std::size_t lines = news.dropped + first; lines > 0) {
+      fmt::print("     {}\n",
+                 session_.phrases()(session::Phrase::earlier_lines, fmt::arg("lines", lines)));
+    }
+    for (std::size_t i = first; i < news.entries.size(); ++i) {
+      print_happening(news.entries[i], table::kNone, seats, "     ");
+    }
   }
-  for (const session::LogEntry& happening : news.entries) {
-    print_happening(happening, table::kNone, seats, "     ");
+
+ private:
+  // The first entry that is told, and takes the bytes of all that are.
+  std::size_t first_told(const std::vector<session::LogEntry>& entries) {
+    std::size_t room = std::min(kMostBeforeAnswer, left_);
+    left_ -= room;
+    std::size_t first = entries.size();
+    while (first > 0 && entries[first - 1].bytes() <= room) room -= entries[--first].bytes();
+    left_ += room;
+    return first;
   }
-}
+
+  session::Session& session_;
+  std::size_t left_ = kMostInAll;
+};
 
 void show_table(session::Session& session) {
   const session::Phrases& phrases = session.phrases();
@@ -170,15 +196,16 @@ int run(const Replay& replay_of) {
   if (!aloud) session.ignore_log();
   session.ignore_seats();
   session.begin();
+  News news(session);
   const std::string difference = session::replay(record, count, session, [&](std::size_t number) {
     if (!aloud) return;
-    tell_news(session);
+    news.tell();
     const match::RecordedAnswer& answer = record.answers[number];
     fmt::print("{:>4} {}: {}\n", number + 1,
                with_seat_colours(answer.seat, session.match().setup->seats()),
                read_answer(session, answer));
   });
-  if (aloud) tell_news(session);
+  if (aloud) news.tell();
   if (!replay_of.verify) show_table(session);
   if (!difference.empty()) {
     throw CommandError(kFailure, refusal(replay_of, difference, record, *package));

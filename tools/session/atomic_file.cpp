@@ -89,6 +89,12 @@ class OpenFile {
     if (fchmod(file_, mode & kPermissions) != 0) fail();
   }
 
+  // Removes what has been written, as far as the system lets it.
+  void empty() const {
+    if (file_ < 0) return;
+    [[maybe_unused]] const int refused = ftruncate(file_, 0);
+  }
+
   // Some file systems report a full disk only here.
   void close() {
     if (::close(std::exchange(file_, -1)) != 0) fail();
@@ -246,6 +252,7 @@ void write_new_file(const fs::path& path, std::string_view text) {
     file.write(text);
     file.close();
   } catch (...) {
+    file.empty();  // a confined process may not remove it
     unlink(path.c_str());
     throw;
   }

@@ -53,7 +53,8 @@ void expect_no_obstacle(const std::filesystem::path& path);
 // stranger's package must not choose where files are written.
 void expect_own_folder(const std::filesystem::path& folder);
 
-// Makes a file that must not exist yet. If it throws FileError, there is none.
+// Makes a file that must not exist yet. If it throws FileError, there is none, or an empty one if
+// the process is confined and may not remove files.
 void write_new_file(const std::filesystem::path& path, std::string_view text);
 
 }  // namespace punchcard::session

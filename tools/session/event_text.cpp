@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 
-#include "grammar/text/untrusted_text.h"
 #include "interpreter/bind/card_text.h"
 #include "interpreter/match/label.h"
 
@@ -11,9 +10,14 @@ namespace punchcard::session {
 
 namespace {
 
+// Cuts a longer text between two characters.
 std::string cut(std::string text) {
-  if (text.size() > kLongestEvent) text = text::printable(text, kLongestEvent);
-  return text;
+  if (text.size() <= kLongestEvent) return text;
+  constexpr std::string_view kMore = "...";
+  const auto continues = [](char byte) { return (static_cast<unsigned char>(byte) >> 6U) == 2; };
+  std::size_t end = kLongestEvent - kMore.size();
+  while (end > 0 && continues(text[end])) --end;
+  return text.replace(end, std::string::npos, kMore);
 }
 
 }  // namespace

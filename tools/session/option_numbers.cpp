@@ -9,8 +9,9 @@ namespace punchcard::session {
 
 namespace {
 
-constexpr int kNotYet = -1;  // an option without a number of its own
-constexpr int kTen = 10;     // a place's digit and one for a thing on its card
+constexpr int kNotYet = -1;                // an option without a number of its own
+constexpr int kMostPlace = 1'000'000'000;  // numbers are counted on from the greatest
+constexpr int kTen = 10;                   // a place's digit and one for a thing on its card
 
 class Numbering {
  public:
@@ -88,7 +89,7 @@ class Numbering {
       case bind::OptionKind::word:
         return word_number(option);
       case bind::OptionKind::place:
-        return option.index;
+        return option.index <= kMostPlace ? option.index : kNotYet;
       case bind::OptionKind::seat:
       case bind::OptionKind::pointer:
         return option.index + 1;

@@ -63,9 +63,7 @@ RecordFile RecordFile::go_on(const fs::path& path, const match::Record& record) 
   if (static_cast<std::size_t>(now.st_size) != record.bytes) {
     throw FileError(fmt::format("{} has just been changed by another process", path.string()));
   }
-  if (record.torn && ftruncate(file, static_cast<off_t>(record.whole_bytes)) != 0) {
-    fail("write", path);
-  }
+  opened.torn_ = record.torn;
   return opened;
 }
 
@@ -73,7 +71,8 @@ RecordFile::RecordFile(RecordFile&& other) noexcept
     : path_(std::move(other.path_)),
       file_(std::exchange(other.file_, -1)),
       bytes_(other.bytes_),
-      most_(other.most_) {}
+      most_(other.most_),
+      torn_(other.torn_) {}
 
 RecordFile::~RecordFile() {
   if (file_ >= 0) close(file_);
@@ -85,6 +84,8 @@ void RecordFile::write(const std::string& line) {
                                 path_.string(), most_, match::kMostLineBytes));
   }
   const std::string whole = line + "\n";
+  if (torn_ && ftruncate(file_, static_cast<off_t>(bytes_)) != 0) fail("write", path_);
+  torn_ = false;
   try {
     write_whole(whole);
   } catch (...) {

@@ -28,7 +28,8 @@ class RecordFile {
   // Begins a record with these lines in a new file. Throws FileError, also if the file exists.
   static RecordFile create(const std::filesystem::path& path, const std::vector<std::string>& lines,
                            std::size_t most = match::kMostRecordBytes);
-  // Continues a record: removes an incomplete last line and appends to the rest.
+  // Continues a record: appends to it. The first line that is written replaces an incomplete last
+  // one, so a record to which nothing is added stays as it was.
   static RecordFile go_on(const std::filesystem::path& path, const match::Record& record);
 
   RecordFile(RecordFile&& other) noexcept;
@@ -65,6 +66,7 @@ class RecordFile {
   int file_;
   std::size_t bytes_;  // of whole lines
   std::size_t most_;
+  bool torn_ = false;  // an incomplete line stands behind the whole ones
 };
 
 // The header of the record of a match; `package` is its name for people.

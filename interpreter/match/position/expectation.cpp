@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
-#include "interpreter/match/label.h"
+#include "interpreter/match/labeller.h"
 #include "interpreter/match/place_name.h"
 #include "interpreter/match/position/description.h"
 #include "interpreter/match/position/expected_zone.h"
@@ -52,7 +52,8 @@ std::string option_text(const bind::OptionValue& option) {
 // place, its label or its name.
 class Holder {
  public:
-  Holder(const std::string& key, const table::Table& table) : key_(key), table_(table) {}
+  Holder(const std::string& key, Labeller& labeller)
+      : key_(key), labeller_(labeller), table_(labeller.table()) {}
 
   bool holds(const table::Field& field, int at, const lua::Data& value) const {
     switch (field.type) {
@@ -88,10 +89,9 @@ class Holder {
     const auto card = static_cast<int>(table_.value(at));
     if (name == kNobody || card == table::kNone) return name == kNobody && card == table::kNone;
     if (name.find('@') != std::string::npos) {
-      return table_.zone_of(card) != table::kNone && card_at_place(key_, table_, name) == card;
+      return table_.zone_of(card) != table::kNone && card_at_place(key_, labeller_, name) == card;
     }
-    return card_label(card, table_, table::kNone) == name ||
-           table_.layout().kind(card).label() == name;
+    return labeller_.card_label(card) == name || table_.layout().kind(card).label() == name;
   }
 
   bool holds_list(const table::Field& field, int at, const lua::Data::List& items) const {
@@ -104,6 +104,7 @@ class Holder {
   }
 
   const std::string& key_;
+  Labeller& labeller_;
   const table::Table& table_;
 };
 
@@ -114,7 +115,8 @@ class Comparer {
         interpreter_(interpreter),
         table_(match.present()),
         layout_(table_.layout()),
-        schema_(layout_.schema()) {}
+        schema_(layout_.schema()),
+        labeller_(table_, table::kNone) {}
 
   std::vector<std::string> compare(const lua::Data& expected) {
     if (expected.map() == nullptr) return {};
@@ -183,7 +185,7 @@ class Comparer {
 
   void compare_field(const std::string& key, const table::Field& field, int at,
                      const lua::Data& value) {
-    if (Holder(key, table_).holds(field, at, value)) return;
+    if (Holder(key, labeller_).holds(field, at, value)) return;
     differences_.push_back(fmt::format("{}: expected {}, found {}", key, text_of(value),
                                        field_text(field, table_, at)));
   }
@@ -196,12 +198,12 @@ class Comparer {
     for (const lua::Data::Field& entry : by_seat(zone.name, value)) {
       const std::string name = fmt::format("{}.{}", zone.name, entry.name);
       compare_notation(fmt::format("{} of {}", zone.name, entry.name),
-                       zone_called(zone.name, table_, name), entry.value);
+                       zone_called(zone.name, labeller_, name), entry.value);
     }
   }
 
   void compare_notation(const std::string& what, int zone, const lua::Data& value) {
-    const ExpectedZone expected(what, table_, zone, value);
+    const ExpectedZone expected(what, labeller_, zone, value);
     if (!expected.holds()) differ(what, expected.expected_text(), expected.found_text());
   }
 
@@ -276,6 +278,7 @@ class Comparer {
   const table::Table& table_;
   const table::Layout& layout_;
   const table::Schema& schema_;
+  Labeller labeller_;
   std::vector<std::string> differences_;
 };
 

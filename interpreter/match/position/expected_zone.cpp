@@ -38,11 +38,11 @@ std::string marks_text(const notation::CardPlace& place) {
 
 }  // namespace
 
-ExpectedZone::ExpectedZone(std::string key, const table::Table& table, int zone,
-                           const lua::Data& value)
+ExpectedZone::ExpectedZone(std::string key, Labeller& labeller, int zone, const lua::Data& value)
     : key_(std::move(key)),
-      table_(table),
-      layout_(table.layout()),
+      labeller_(labeller),
+      table_(labeller.table()),
+      layout_(table_.layout()),
       schema_(layout_.schema()),
       zone_(zone),
       places_(parse_zone(schema_, key_, value)) {
@@ -136,7 +136,7 @@ bool ExpectedZone::holds_value(const table::Field& field, int at,
 }
 
 bool ExpectedZone::holds_reference(int card, const notation::Value& value) const {
-  const int zone = value.zone.empty() ? zone_ : zone_called(key_, table_, value.zone);
+  const int zone = value.zone.empty() ? zone_ : zone_called(key_, labeller_, value.zone);
   return card != table::kNone && table_.zone_of(card) == zone &&
          table_.place_of(card) + 1 == value.number;
 }
@@ -231,7 +231,7 @@ std::string ExpectedZone::card_text(const notation::CardPlace& place) const {
 // Without the name of the zone that has the value.
 std::string ExpectedZone::value_text(notation::Value value) const {
   const auto shorten = [&](notation::Value& each) {
-    if (!each.zone.empty() && zone_called(key_, table_, each.zone) == zone_) each.zone.clear();
+    if (!each.zone.empty() && zone_called(key_, labeller_, each.zone) == zone_) each.zone.clear();
   };
   shorten(value);
   for (notation::Value& item : value.items) shorten(item);

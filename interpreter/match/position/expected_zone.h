@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "interpreter/match/labeller.h"
 #include "interpreter/match/position/description.h"
 #include "interpreter/match/table_text.h"
 #include "interpreter/table/table.h"
@@ -19,7 +20,8 @@ class ExpectedZone {
  public:
   // Reads the notation. Throws std::invalid_argument for the mistakes that a position refuses,
   // except references to places that do not exist: these are differences.
-  ExpectedZone(std::string key, const table::Table& table, int zone, const lua::Data& value);
+  // The labeller is that of the table, for the viewer who sees all.
+  ExpectedZone(std::string key, Labeller& labeller, int zone, const lua::Data& value);
 
   bool holds() const;
 
@@ -46,6 +48,7 @@ class ExpectedZone {
   std::string value_text(notation::Value value) const;
 
   std::string key_;
+  Labeller& labeller_;
   const table::Table& table_;
   const table::Layout& layout_;
   const table::Schema& schema_;

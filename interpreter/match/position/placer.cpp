@@ -1,7 +1,6 @@
 #include "interpreter/match/position/placer.h"
 
 #include "grammar/text/suggestion.h"
-#include "interpreter/match/labeller.h"
 #include "interpreter/match/place_name.h"
 #include "interpreter/table/table_error.h"
 
@@ -12,7 +11,11 @@ static_assert(notation::kSeats == table::kMaxSeats &&
               "notation can write what a table can hold");
 
 Placer::Placer(table::Table& table, const lua::Data& description)
-    : table_(table), layout_(table.layout()), schema_(layout_.schema()), description_(description) {
+    : table_(table),
+      layout_(table.layout()),
+      schema_(layout_.schema()),
+      description_(description),
+      labeller_(table, table::kNone) {
   used_.resize(static_cast<std::size_t>(layout_.cards()));
 }
 
@@ -57,7 +60,8 @@ void Placer::place_zone(const GivenZone& given) {
   int owner = 0;
   if (declaration.owner == table::ZoneOwner::seat)
     owner = seat_of(given.key, given.owner, layout_.seats());
-  if (declaration.owner == table::ZoneOwner::card) owner = find_card(given.key, given.owner);
+  if (declaration.owner == table::ZoneOwner::card)
+    owner = card_called(given.key, labeller(), given.owner);
   const int zone = layout_.zone(given.declaration, owner);
   for (const notation::CardPlace& place : given.places) {
     if (place.hidden) {
@@ -86,12 +90,10 @@ void Placer::place_gap(const std::string& key, const notation::CardPlace& place,
   }
 }
 
-int Placer::find_card(const std::string& key, const std::string& wanted) const {
-  Labeller labeller(table_, table::kNone);
-  for (int card = 0; card < layout_.cards(); ++card) {
-    if (table_.zone_of(card) != table::kNone && labeller.card_label(card) == wanted) return card;
-  }
-  refuse("{}: no card '{}' lies on the table", key, wanted);
+// Of the table as it is now.
+Labeller& Placer::labeller() {
+  labeller_.look_at(table_, table::kNone);
+  return labeller_;
 }
 
 void Placer::place_card(const std::string& key, const notation::CardPlace& place, int zone) {
@@ -185,7 +187,7 @@ void Placer::set_number_or_field(const std::string& key, const notation::Setting
 void Placer::set_notation(const std::string& key, const table::Field& field, int at,
                           const notation::Value& value, int zone) {
   if (field.type == table::FieldType::card) {
-    if (!value.zone.empty()) zone = zone_called(key, table_, value.zone);
+    if (!value.zone.empty()) zone = zone_called(key, labeller(), value.zone);
     table_.set_value(at, card_at(key, table_, zone, value.number));
   } else if (field.type == table::FieldType::list) {
     table_.set_value(at++, static_cast<std::int64_t>(value.items.size()));
@@ -244,8 +246,8 @@ void Placer::set_list(const std::string& key, const table::Field& field, int at,
   }
 }
 
-int Placer::card_named(const std::string& key, const std::string& name) const {
-  if (const auto card = card_at_place(key, table_, name)) return *card;
+int Placer::card_named(const std::string& key, const std::string& name) {
+  if (const auto card = card_at_place(key, labeller(), name)) return *card;
   for (int card = 0; card < layout_.cards(); ++card) {
     if (layout_.kind(card).label() == name) return card;
   }

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "interpreter/match/labeller.h"
 #include "interpreter/match/position/description.h"
 #include "interpreter/table/table.h"
 
@@ -22,7 +23,7 @@ class Placer {
 
  private:
   void place_zone(const GivenZone& given);
-  int find_card(const std::string& key, const std::string& wanted) const;
+  Labeller& labeller();
   void place_gap(const std::string& key, const notation::CardPlace& place, int zone);
   void place_card(const std::string& key, const notation::CardPlace& place, int zone);
   void place_token(const std::string& key, const notation::TokenMark& mark, int card);
@@ -37,7 +38,7 @@ class Placer {
                 const lua::Data::List& items);
   void set_record(const std::string& key, const table::Field& field, int at,
                   const lua::Data& value);
-  int card_named(const std::string& key, const std::string& name) const;
+  int card_named(const std::string& key, const std::string& name);
   void place_pointer(int pointer);
   void place_unused();
   void place_out();
@@ -53,6 +54,7 @@ class Placer {
   const table::Layout& layout_;
   const table::Schema& schema_;
   const lua::Data& description_;
+  Labeller labeller_;
   std::vector<bool> used_;
   std::vector<Later> later_;
 };

@@ -2,6 +2,7 @@
 
 #include "tools/command/columns.h"
 
+#include <ctime>
 #include <sstream>
 
 #include <gmock/gmock.h>
@@ -37,6 +38,26 @@ TEST(Columns, OfANarrowTerminalHaveWholeWords) {
   }
 }
 
+double seconds_since(std::clock_t begin) {
+  return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+}
+
+// A line of show.lua, an event or a name may have as many bytes as a string.
+TEST(Columns, OfALongTextTakeAMoment) {
+  constexpr int kCharacters = 300'000;
+  constexpr double kMostSeconds = 5;
+  for (const char* character : {"一 ", "a ", "a  ", "\u0301 ", "\u0301", "一"}) {
+    std::string text;
+    for (int i = 0; i < kCharacters; ++i) text += character;
+    const std::clock_t begin = std::clock();
+    command::folded(text, 80, 6);
+    command::folded(text, 80, 90);
+    command::wrapped(text, 80);
+    command::broken(text, 80);
+    EXPECT_LT(seconds_since(begin), kMostSeconds) << character;
+  }
+}
+
 TEST(Columns, ALineThatFitsStaysAsItIs) {
   EXPECT_THAT(command::folded("a  b   c", 8, 2), ElementsAre("a  b   c"));
 }
@@ -44,6 +65,7 @@ TEST(Columns, ALineThatFitsStaysAsItIs) {
 TEST(Columns, ALineIsFoldedBetweenWords) {
   EXPECT_THAT(command::folded("one two three four", 9, 2),
               ElementsAre("one two", "  three", "  four"));
+  EXPECT_THAT(command::folded("一 二 三 四 五", 6, 1), ElementsAre("一 二", " 三 四", " 五"));
 }
 
 TEST(Columns, ColumnsAreKeptTogether) {

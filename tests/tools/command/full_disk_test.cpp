@@ -261,6 +261,21 @@ TEST(FullDisk, ACopyIsMadeOrNot) {
   EXPECT_EQ(session::load_record(folder.path() + "/copy.jsonl").answers.size(), 1U);
 }
 
+// During a match the process may remove no files, so an empty one is left, which is no record.
+TEST(FullDisk, OfACopyThatDoesNotFitNoPartIsLeft) {
+  const PackageFolder folder("table");
+  folder.write("lines", "1\n2\n3\n1\n2\n3\n");
+  punchcard_command(
+      "play spaghetti-code --seats human,random,random --seed 7 --record game.jsonl <lines",
+      folder.path());
+  ASSERT_GT(session::read_whole_file(folder.path() + "/game.jsonl").size(), 1'024U);
+  folder.write("save", "save copy.jsonl\n");
+  const Ran ran = with_short_files(1, "play --load game.jsonl <save", folder.path());
+  EXPECT_THAT(ran.out, HasSubstr("not saved: can't write copy.jsonl: File too large\n"));
+  EXPECT_EQ(session::read_whole_file(folder.path() + "/copy.jsonl"), "");
+  EXPECT_NE(punchcard_command("replay copy.jsonl", folder.path()).code, 0);
+}
+
 TEST(FullDisk, OutputThatCannotBeWrittenIsTold) {
   for (const char* command : {"games", "cards spaghetti-code", "reference seat", "help"}) {
     const Ran ran = with_short_files(kPlenty, fmt::format("{} >/dev/full", command), "/");

@@ -148,6 +148,42 @@ TEST(Strangers, NamesOfFoldersAndFilesMoveNoCursor) {
   }
 }
 
+TEST(Strangers, AFilterMovesNoCursor) {
+  const Ran ran = punchcard_command("test spaghetti-code --filter \"$(printf '\\033[31m')\"");
+  EXPECT_THAT(ran.out, HasSubstr("no scenarios with '\\x1B[31m'"));
+}
+
+// A step may report megabytes.
+TEST(Strangers, AReplayTellsTheLastEventsBeforeEachAnswer) {
+  constexpr std::size_t kMost = std::size_t{1} << 20;
+  const PackageFolder folder;
+  folder.write("game.lua", R"(return game {
+  name = "Told", seats = 1, events = { tells = "one two three four five six seven eight nine" },
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    for _ = 1, 10000 do game:tell("tells") end
+    game:seats()[1]:choose("on", "yes", "no")
+    return "go"
+  end },
+})");
+  folder.write("lines", "yes\nno\n");
+  punchcard_command("play . --record game.jsonl <lines", folder.path());
+  const Ran ran = punchcard_command("replay game.jsonl", folder.path());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_LT(ran.out.size(), kMost);
+  EXPECT_THAT(ran.out, HasSubstr(" lines before\n     one two three"));
+  EXPECT_THAT(ran.out, HasSubstr("nine\n   2 A: no\n"));
+}
+
+TEST(Strangers, NumbersOfOptionsAreCountedOnFromThoseThatCanBeTyped) {
+  const PackageFolder folder;
+  write_game(folder, "\"X\"",
+             "local a = game:seats()[1] a:choose(\"on\", 1, 2147483647, a) game:draw()");
+  const Ran ran = punchcard_command("play . --record game.jsonl </dev/null", folder.path());
+  EXPECT_THAT(ran.out, HasSubstr(" 2 2147483647"));
+  EXPECT_THAT(ran.out, HasSubstr(" 3 A"));
+}
+
 TEST(Strangers, ALinkIsCalledByItsOwnName) {
   const PackageFolder folder;
   const std::filesystem::path in = folder.path();

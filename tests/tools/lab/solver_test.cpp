@@ -426,6 +426,55 @@ TEST(Solver, PlayWithoutEndIsADraw) {
   EXPECT_EQ(solution.in_cycles, 2);
 }
 
+// A step that asks forty questions once its situation has come back: 2^40 ways to answer them.
+constexpr const char* kAsksWhenRepeated = R"(return game {
+  name = "Asks",
+  seats = 2,
+  table = { n = 0 },
+  setup = function() return "turn" end,
+  phases = {
+    turn = function(game)
+      local seat = game:seats()[1]
+      if game:count_situation() > 1 then
+        for _ = 1, 40 do seat:choose("more", "left", "right") end
+        game:draw()
+      end
+      if seat:choose("turn", "on", "end") == "end" then game:win(game:seats()[2]) end
+      game.n = (game.n + 1) % 2
+      return "turn"
+    end,
+  },
+})";
+
+TEST(Solver, LeavesRepetitionsOfManyAnswersOpen) {
+  PackageFolder folder("asks");
+  folder.write("game.lua", kAsksWhenRepeated);
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package));
+  interpreter.begin(match, 1);
+  const lab::Solution solution = lab::solve(interpreter, match, {1000, {}, {}});
+  EXPECT_EQ(solution.ending, lab::Solution::Ending::complete);
+  EXPECT_EQ(solution.positions, 2);
+  EXPECT_FALSE(solution.value.exact());
+}
+
+TEST(Solver, StopsWithinARepetition) {
+  PackageFolder folder("asks");
+  folder.write("game.lua", kAsksWhenRepeated);
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package));
+  interpreter.begin(match, 1);
+  int asked = 0;
+  const auto stop = [&] { return ++asked > 100; };
+  const lab::Solution solution = lab::solve(interpreter, match, {1'000'000'000, {}, stop});
+  EXPECT_EQ(solution.ending, lab::Solution::Ending::interrupted);
+  EXPECT_LT(asked, 10'000);
+}
+
 TEST(Solver, GivesUpBeyondItsPositions) {
   const auto package = load("spaghetti-code");
   match::Interpreter interpreter(package);

@@ -1,7 +1,5 @@
 #include "tools/lab/solving/repetitions.h"
 
-#include <utility>
-
 #include "interpreter/table/secret_hash.h"
 #include "interpreter/table/situation.h"
 
@@ -22,28 +20,37 @@ Repetitions::Repetition Repetitions::of(std::uint32_t situation) {
 Repetitions::Repetition Repetitions::try_out(std::uint32_t situation) {
   match::Match first = graph_.match_at_site(situation);
   match::Match again = first;
-  const bool first_ended = graph_.run_step(first);
+  const std::optional<bool> first_ended = run_step(first);
   const std::string description(graph_.situation(situation));
   for (int times = 1; times <= kMostTimes; ++times) {
     again.history.add(description, table::secret_hash(description));
     match::Match tried = again;
-    const bool has_ended = graph_.run_step(tried);
-    const Bounds worth = bounds_of(tried, has_ended);
-    if (worth != Bounds{} || !is_same(first, first_ended, tried, has_ended)) {
+    const std::optional<bool> has_ended = run_step(tried);
+    if (!first_ended || !has_ended) return {};
+    const Bounds worth = bounds_of(tried, *has_ended);
+    if (worth != Bounds{} || !is_same(first, *first_ended, tried, *has_ended)) {
       return {worth, times == 1};
     }
   }
   return {};
 }
 
+// Whether the step has ended; nothing if it may not be run.
+std::optional<bool> Repetitions::run_step(match::Match& match, std::optional<int> answer) {
+  if (left_ <= 0 || (stop_ && stop_())) return std::nullopt;
+  left_ -= 1 + static_cast<std::int64_t>(match.answers.size());
+  return graph_.run_step(match, answer);
+}
+
 Bounds Repetitions::step_worth(match::Match match) {
-  const bool has_ended = !match.decision && graph_.run_step(match);
-  return bounds_of(match, has_ended);
+  if (match.decision) return bounds_of(match, false);
+  const std::optional<bool> has_ended = run_step(match);
+  return has_ended ? bounds_of(match, *has_ended) : Bounds{};
 }
 
 Bounds Repetitions::step_worth_after(match::Match match, int answer) {
-  const bool has_ended = graph_.run_step(match, answer);
-  return bounds_of(match, has_ended);
+  const std::optional<bool> has_ended = run_step(match, answer);
+  return has_ended ? bounds_of(match, *has_ended) : Bounds{};
 }
 
 Bounds Repetitions::bounds_of(const match::Match& match, bool has_ended) {
@@ -77,9 +84,10 @@ bool Repetitions::is_same(const match::Match& one, bool one_ended, const match::
   for (int option = 0; option < static_cast<int>(one.decision->options.size()); ++option) {
     match::Match one_next = one;
     match::Match other_next = other;
-    one_ended = graph_.run_step(one_next, option);
-    other_ended = graph_.run_step(other_next, option);
-    if (!is_same(one_next, one_ended, other_next, other_ended)) return false;
+    const std::optional<bool> one_now = run_step(one_next, option);
+    const std::optional<bool> other_now = run_step(other_next, option);
+    if (!one_now || !other_now) return false;
+    if (!is_same(one_next, *one_now, other_next, *other_now)) return false;
   }
   return true;
 }

@@ -9,9 +9,16 @@
 //              stalemate that somebody may declare. Then a repetition is worth that.
 //   the same   the step is as it is the first time. Then one more repetition is tried.
 //   open       the step goes on differently; this leaves the bounds wide.
+//
+// A step may ask much more once its situation has come back, and all its answers double with each
+// question. So the decisions in its runs are counted, and once they are used up everything is open.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <map>
+#include <optional>
+#include <utility>
 
 #include "tools/lab/solving/position_graph.h"
 
@@ -19,7 +26,10 @@ namespace punchcard::lab {
 
 class Repetitions {
  public:
-  explicit Repetitions(PositionGraph& graph) : graph_(graph) {}
+  // Runs steps with `most` decisions for all situations together, and none once `stop` returns
+  // true.
+  Repetitions(PositionGraph& graph, std::int64_t most, std::function<bool()> stop)
+      : graph_(graph), left_(most), stop_(std::move(stop)) {}
 
   struct Repetition {
     Bounds worth;
@@ -37,11 +47,14 @@ class Repetitions {
 
  private:
   Repetition try_out(std::uint32_t situation);
+  std::optional<bool> run_step(match::Match& match, std::optional<int> answer = {});
   Bounds bounds_of(const match::Match& match, bool has_ended);
   bool is_same(const match::Match& one, bool one_ended, const match::Match& other,
                bool other_ended);
 
   PositionGraph& graph_;
+  std::int64_t left_;  // decisions, and ends of steps
+  std::function<bool()> stop_;
   std::map<std::uint32_t, Repetition> known_;
 };
 

@@ -16,6 +16,10 @@ namespace {
 
 constexpr std::size_t kLongestLine = 200;  // answers
 
+// Decisions in steps that try a repetition, for each position. Honest rules of repetition take a
+// few.
+constexpr std::int64_t kTriesOfPosition = 200;
+
 // Follows the best answers of both seats from a match with an open decision.
 class LineFinder {
  public:
@@ -121,7 +125,8 @@ Solution solve(match::Interpreter& interpreter, const match::Match& match, const
     return solution;
   }
   const Components components(graph);
-  Repetitions repetitions(graph);
+  Repetitions repetitions(graph, plan.most_positions + kTriesOfPosition * graph.positions(),
+                          plan.stop);
   Induction induction(graph, components, repetitions);
   HistorySearch search(graph, components, graph.is_ambiguous() ? nullptr : &induction,
                        plan.most_positions, plan.stop);

@@ -24,7 +24,7 @@ namespace punchcard::lab {
 inline constexpr int kMostSeatsSolved = 2;
 
 struct SolvePlan {
-  std::int64_t most_positions = 0;
+  std::int64_t most_positions = 0;  // also bounds what is tried of repetitions
   std::function<void(std::int64_t positions)> progress;
   std::function<bool()> stop;  // true ends the work
   JudgePlan judged{};          // players to judge, if any
