@@ -399,6 +399,10 @@ TEST(Command, TheTourGoesFromCardsToASimulation) {
         "\n4. What the package does", "won by A", "\n5. What to try"}) {
     EXPECT_THAT(ran.out, HasSubstr(part));
   }
+  const std::string compared = "simulate house-rules --against spaghetti-code --games 5000";
+  const std::string simulated = punchcard_command(compared).out;
+  EXPECT_THAT(ran.out, HasSubstr(simulated.substr(0, simulated.find("\n  card "))))
+      << "the same changes, with their intervals";
   EXPECT_THAT(ran.out, Not(HasSubstr("\x1b[")));
   EXPECT_EQ(ran.err, "");
 }
