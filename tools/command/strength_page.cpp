@@ -204,11 +204,9 @@ void add_groups(page::Page& page, const lab::StrengthReport& report) {
   }
   page.chart(page::svg(rows.plot()));
   if (const std::string measure = measure_name(report.last().strength); !measure.empty()) {
-    page.paragraph(fmt::format(
-        "Behind, level or ahead: in {}, beside the best other seat, when the seat first executes "
-        "the card. These rows are of 100 games of a seat for which that is so; a game counts once "
-        "for each such seat, and games in which no seat executes the card are in none of them.",
-        measure));
+    std::string note = standings_note(measure);
+    note.front() = 'B';
+    page.paragraph(note + ". A game counts once for each such seat.");
   }
   if (rows.is_short()) {
     page.paragraph(fmt::format(
@@ -240,6 +238,8 @@ void add_games(page::Page& page, const lab::StrengthReport& report) {
     }
     page.folded_code(summary, record);
   }
+}
+
 // "Take {1} life" without the braces, which stand around the numbers that may change.
 std::string without_braces(const std::string& text) {
   std::string plain;
@@ -250,8 +250,6 @@ std::string without_braces(const std::string& text) {
     if (is_number) i = end;
   }
   return plain;
-}
-
 }
 
 // What the card says, and how often it is used.
