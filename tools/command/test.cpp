@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/package/package_files.h"
 #include "interpreter/package/sources.h"
 #include "tools/check/check.h"
@@ -82,8 +83,9 @@ class Tester {
       fmt::print("{}\n", test_json(results_, test_.untested ? &untested_ : nullptr,
                                    test_.coverage ? &coverage_ : nullptr));
     } else if (results_.empty()) {
-      fmt::print("no scenarios{}\n",
-                 test_.filter.empty() ? "" : fmt::format(" with '{}'", test_.filter));
+      fmt::print(
+          "no scenarios{}\n",
+          test_.filter.empty() ? "" : fmt::format(" with '{}'", text::printable(test_.filter)));
     }
     return failed ? kFailure : kSuccess;
   }
