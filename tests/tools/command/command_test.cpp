@@ -49,7 +49,10 @@ TEST(Command, ListsItselfWithoutArguments) {
   const Ran ran = punchcard_command("");
   EXPECT_EQ(ran.code, 0);
   EXPECT_EQ(ran.err, "");
-  EXPECT_THAT(ran.out, EndsWith("\nNew here? Read docs/first-card.md.\n"));
+  EXPECT_THAT(ran.out,
+              EndsWith("\nNew here? `punchcard workbench --serve` opens the workbench in your "
+                       "browser\n(docs/workbench.md); docs/first-card.md begins at a "
+                       "terminal.\n"));
   EXPECT_GT(command::commands().size(), 10U);
   EXPECT_THAT(punchcard_command("--version").out, testing::MatchesRegex("punchcard [0-9.]+\n"));
   std::string line;
