@@ -39,6 +39,28 @@ bool is_within(const lua_syntax::Node& inner, const lua_syntax::Node& outer) {
   return inner.offset >= outer.offset && inner.offset + inner.length <= outer.offset + outer.length;
 }
 
+// The call that the file ends with instead of returning its value, such as `card { ... }`.
+const lua_syntax::Node* unreturned_call(const SourceFile& file) {
+  if (!file.tree || file.tree->root.children.empty()) return nullptr;
+  const lua_syntax::Node& last = file.tree->root.children.back();
+  return last.is(lua_syntax::Kind::CallStatement) ? &last : nullptr;
+}
+
+// What a file without a return statement lacks: ": put 'return' before 'card'".
+std::string missing_return(const SourceFile& file) {
+  if (!file.tree) return {};
+  const std::vector<lua_syntax::Node>& statements = file.tree->root.children;
+  if (!statements.empty() && statements.back().is(lua_syntax::Kind::Return)) return {};
+  const lua_syntax::Node* called = unreturned_call(file);
+  while (called != nullptr && !called->is(lua_syntax::Kind::Name)) {
+    const bool leads_on =
+        called->is(lua_syntax::Kind::CallStatement) || called->is(lua_syntax::Kind::Call);
+    called = leads_on && !called->children.empty() ? &called->children.front() : nullptr;
+  }
+  if (called == nullptr) return ": the file ends without 'return'";
+  return fmt::format(": put 'return' before '{}'", called->text);
+}
+
 bool fits(const Value& value, FileRole role) {
   if (value.constructor == constructor_of(role)) return true;
   if (role == FileRole::game) return value.constructor == "variant";
@@ -143,11 +165,15 @@ Evaluated LayerReader::evaluate(const SourceFile& file) {
     return {&file, {}};
   }
   if (!fits(result.value, file.role)) {
-    const text::Place place = result.value.place.line > 0 ? result.value.place : text::Place{1, 1};
-    diagnostics_.push_back({file.name, place,
-                            fmt::format("expected 'return {} {{ ... }}', found {}",
-                                        constructor_of(file.role), describe(result.value)),
-                            code_of(result.value)});
+    const lua_syntax::Node* unreturned = unreturned_call(file);
+    const text::Place place = result.value.place.line > 0 ? result.value.place
+                              : unreturned != nullptr     ? unreturned->begin
+                                                          : text::Place{1, 1};
+    diagnostics_.push_back(
+        {file.name, place,
+         fmt::format("expected 'return {} {{ ... }}', found {}{}", constructor_of(file.role),
+                     describe(result.value), missing_return(file)),
+         code_of(result.value)});
     return {&file, {}};
   }
   return result;

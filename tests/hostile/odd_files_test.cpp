@@ -309,7 +309,9 @@ TEST_F(OddFiles, OfManyUnreadFoldersTheFirstAreTold) {
 
 TEST_F(OddFiles, AnEmptyFileIsNoCard) {
   folder_.write("cards/trick.lua", "");
-  EXPECT_EQ(load(), "cards/trick.lua:1:1: expected 'return card { ... }', found nil\n");
+  EXPECT_EQ(load(),
+            "cards/trick.lua:1:1: expected 'return card { ... }', found nil: "
+            "the file ends without 'return'\n");
 }
 
 TEST_F(OddFiles, ATowerOfVariantsHasATop) {

@@ -1,6 +1,10 @@
 #include "tools/authoring/new_files.h"
 
+#include <algorithm>
 #include <utility>
+
+#include <fmt/format.h>
+#include <unistd.h>
 
 #include "tools/session/atomic_file.h"
 
@@ -12,7 +16,33 @@ NewFiles::~NewFiles() {
   while (!made_.empty()) remove_last();
 }
 
-void NewFiles::add(const fs::path& path, std::string_view text) {
+void NewFiles::begin_folder(const fs::path& folder) {
+  folder_ = folder;
+  unfinished_ =
+      folder.parent_path() / fmt::format(".{}.{}.new", folder.filename().string(), getpid());
+  std::error_code ignored;
+  fs::remove_all(unfinished_, ignored);  // of a killed process that had this number
+  make_folder(unfinished_);
+}
+
+fs::path NewFiles::present_path(const fs::path& path) const {
+  const auto [rest, part] = std::mismatch(folder_.begin(), folder_.end(), path.begin(), path.end());
+  if (folder_.empty() || rest != folder_.end()) return path;
+  fs::path present = unfinished_;
+  for (auto each = part; each != path.end(); ++each) present /= *each;
+  return present;
+}
+
+void NewFiles::keep() {
+  std::error_code error;
+  // An empty folder may have been made there since; nothing else is replaced.
+  if (!folder_.empty()) fs::rename(unfinished_, folder_, error);
+  if (error) throw session::FileError("make the folder", folder_, error.value());
+  made_.clear();
+}
+
+void NewFiles::add(const fs::path& added, std::string_view text) {
+  const fs::path path = present_path(added);
   if (path.has_parent_path()) make_folder(path.parent_path());
   made_.reserve(made_.size() + 1);
   session::write_new_file(path, text);

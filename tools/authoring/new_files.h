@@ -2,7 +2,8 @@
 //
 // Only `replace` changes an existing file. Without a call of `keep` at the end, the destructor
 // removes all new files and folders and restores the replaced files. So a full disk leaves nothing
-// half done.
+// half done. A whole new folder is made beside its place and renamed at the end, so a killed
+// process leaves nothing half done there either, but only that hidden folder.
 #pragma once
 
 #include <filesystem>
@@ -20,6 +21,13 @@ class NewFiles {
   NewFiles(const NewFiles&) = delete;
   NewFiles& operator=(const NewFiles&) = delete;
 
+  // Makes all of this folder, which must not exist, in another one beside it until `keep`. Files
+  // are still added by the paths that they will have.
+  void begin_folder(const std::filesystem::path& folder);
+
+  // Where a file of that folder, or the folder itself, is until then; other paths are unchanged.
+  std::filesystem::path present_path(const std::filesystem::path& path) const;
+
   // Makes a file and its folders. Throws FileError, also when the file exists.
   void add(const std::filesystem::path& path, std::string_view text);
 
@@ -29,7 +37,8 @@ class NewFiles {
   // Undoes the last addition or replacement.
   void remove_last();
 
-  void keep() { made_.clear(); }
+  // Throws FileError if the new folder cannot be put in its place.
+  void keep();
 
  private:
   void make_folder(const std::filesystem::path& folder);
@@ -39,7 +48,9 @@ class NewFiles {
     std::optional<std::string> before;  // the text that was replaced
   };
 
-  std::vector<Made> made_;  // in order
+  std::vector<Made> made_;            // in order
+  std::filesystem::path folder_;      // the new one; "": none
+  std::filesystem::path unfinished_;  // what it is called until `keep`
 };
 
 }  // namespace punchcard::authoring

@@ -53,6 +53,19 @@ bool is_main_file_in_capitals(std::string_view file) {
                                      [](char a, char b) { return text::to_lower(a) == b; });
 }
 
+// The packages in the folder where one of this name would be, as they would be named.
+std::vector<std::string> packages_beside(const fs::path& name) {
+  constexpr std::size_t kMostListed = 1000;
+  std::vector<std::string> packages;
+  std::error_code error;
+  for (const fs::path& path : package::list_folder(folder_of(name), "", kMostListed)) {
+    const bool is_hidden = path.filename().string().starts_with('.');
+    if (is_hidden || !fs::is_regular_file(path / "game.lua", error)) continue;
+    packages.push_back((name.parent_path() / path.filename()).string());
+  }
+  return packages;
+}
+
 }  // namespace
 
 std::shared_ptr<package::Sources> open_sources(const lua::Limits& limits, bool interpreted) {
@@ -91,10 +104,12 @@ fs::path package_folder(const package::Sources& sources, const std::string& name
       throw UsageError(fmt::format("no package in '{}': rename '{}' to 'game.lua'", name, file));
     }
   }
+  std::vector<std::string> known = packages_beside(name);
+  for (std::string& each : sources.packages()) known.push_back(std::move(each));
   throw UsageError(
       fmt::format("no package '{}'{}: neither a folder with a game.lua nor one of punchcard's "
                   "(`punchcard games` lists them)",
-                  name, package::package_hint(name, sources.packages())));
+                  name, package::package_hint(name, known)));
 }
 
 std::shared_ptr<const package::Package> load_package(

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cstdint>
 #include <cstdio>
+#include <limits>
 #include <memory>
 #include <new>
 #include <system_error>
@@ -79,6 +80,11 @@ void add_number(CLI::App& app, const char* name, const char* type, Target& value
     Number number = 0;
     const auto [stop, error] = std::from_chars(given.data(), end, number);
     value = number;
+    if (error == std::errc::result_out_of_range && stop == end) {
+      throw UsageError(fmt::format("{}: expected a whole number from {} to {}, found '{}'", name,
+                                   std::numeric_limits<Number>::min(),
+                                   std::numeric_limits<Number>::max(), given));
+    }
     if (error != std::errc() || stop != end) {
       throw UsageError(fmt::format("{}: expected a whole number{}, found '{}'", name,
                                    std::is_signed_v<Number> ? "" : " from 0 on", given));

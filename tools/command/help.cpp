@@ -21,7 +21,8 @@ int list_commands() {
   }
   fmt::print(
       "\n`punchcard COMMAND --help` explains one of them.\n"
-      "New here? Read docs/first-card.md.\n");
+      "New here? `punchcard workbench --serve` opens the workbench in your browser\n"
+      "(docs/workbench.md); docs/first-card.md begins at a terminal.\n");
   return kSuccess;
 }
 

@@ -72,6 +72,7 @@ class Maker {
   int make_game() {
     if (!wanted_.in.empty()) throw UsageError("--in: a game is not part of another package");
     const authoring::NewName name = folder_name();
+    files_.begin_folder(name.id);
     add(starter_.game(name, name.id));
     return finish(name.id);
   }
@@ -90,6 +91,7 @@ class Maker {
     const authoring::NewName name = folder_name();
     const auto base = load_package(sources_, wanted_.in, {});
     expect_new_variant(*base, name);
+    files_.begin_folder(name.id);
     add(starter_.variant_package(name, base->definition().id, name.id));
     add_scenario(name.id, {}, fs::path(name.id) / "tests" / "first.lua",
                  {name.title + " can be played", name.id}, std::nullopt);
@@ -256,7 +258,8 @@ class Maker {
     const auto sources = open_sources();  // they include the new files
     std::vector<std::string> variants;
     if (!variant.empty()) variants.push_back(variant);
-    const auto package = load_package(sources, folder.string(), variants);
+    const fs::path present = files_.present_path(folder);
+    const auto package = load_package(sources, present.string(), variants);
     authoring::FirstScenario wanted{name.title, std::nullopt, variant};
     if (card) wanted.kind = find_card(*package, *card);
     std::vector<std::string> texts;
@@ -265,7 +268,7 @@ class Maker {
     texts.push_back(starter_.random_game(name));
     for (const std::string& text : texts) {
       add(path, text);
-      if (passes(sources, folder, path)) return;
+      if (passes(sources, present, files_.present_path(path))) return;
       files_.remove_last();
       made_.pop_back();
     }

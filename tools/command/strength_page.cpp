@@ -204,11 +204,9 @@ void add_groups(page::Page& page, const lab::StrengthReport& report) {
   }
   page.chart(page::svg(rows.plot()));
   if (const std::string measure = measure_name(report.last().strength); !measure.empty()) {
-    page.paragraph(fmt::format(
-        "Behind, level or ahead: in {}, beside the best other seat, when the seat first executes "
-        "the card. These rows are of 100 games of a seat for which that is so; a game counts once "
-        "for each such seat, and games in which no seat executes the card are in none of them.",
-        measure));
+    std::string note = standings_note(measure);
+    note.front() = 'B';
+    page.paragraph(note + ". A game counts once for each such seat.");
   }
   if (rows.is_short()) {
     page.paragraph(fmt::format(
@@ -242,6 +240,18 @@ void add_games(page::Page& page, const lab::StrengthReport& report) {
   }
 }
 
+// "Take {1} life" without the braces, which stand around the numbers that may change.
+std::string without_braces(const std::string& text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::size_t end = text[i] == '{' ? text.find_first_not_of("-0123456789", i + 1) : i;
+    const bool is_number = end != i && end != std::string::npos && end > i + 1 && text[end] == '}';
+    plain += is_number ? text.substr(i + 1, end - i - 1) : std::string(1, text[i]);
+    if (is_number) i = end;
+  }
+  return plain;
+}
+
 // What the card says, and how often it is used.
 void add_card(page::Page& page, const lab::StrengthReport& report) {
   const match::Setup& setup = *report.last().strength.ordinary.plan.setup;
@@ -252,7 +262,7 @@ void add_card(page::Page& page, const lab::StrengthReport& report) {
     printed.push_back(number.printed);
   }
   const std::string text = document::line_of(definition, report.card, printed, nullptr).text;
-  page.paragraph(fmt::format("The card says: {}", text));
+  page.paragraph(fmt::format("The card says: {}", without_braces(text)));
   for (auto skill = report.skills.rbegin(); skill != report.skills.rend(); ++skill) {
     const lab::Simulation& ordinary = skill->strength.ordinary;
     if (ordinary.games == 0 || kind >= ordinary.cards.size()) continue;

@@ -50,9 +50,21 @@ std::string measured_of(const lab::CardStrength& card) {
   return card.measured ? fmt::format("{:+.2f}", card.measured->value) : "";
 }
 
+// Whether rows say for whom a card is by where a seat stands.
+bool has_standings(const lab::StrengthReport& report) {
+  return std::any_of(report.skills.begin(), report.skills.end(), [&](const auto& skill) {
+    const lab::CardStrength* card =
+        report.card == table::kNone ? nullptr : skill.strength.find(report.card);
+    return card != nullptr && std::any_of(card->standings.begin(), card->standings.end(),
+                                          [](const auto& each) { return each.seats > 0; });
+  });
+}
+
 std::string explanation(const lab::StrengthReport& report) {
   std::string text;
-  for (const std::string& line : explanations(report.last().strength)) {
+  std::vector<std::string> lines = explanations(report.last().strength);
+  if (has_standings(report)) lines.push_back(standings_note(measure_name(report.last().strength)));
+  for (const std::string& line : lines) {
     text += fmt::format("{}\n", fmt::join(folded("  " + line, text_width(), 2), "\n"));
   }
   return text + "  *: more than chance, judged for all these cards together\n";

@@ -45,21 +45,38 @@ std::string judgement(const lab::CardStrength& card, const std::optional<lab::In
   return "is not clearly stronger or weaker than most other cards";
 }
 
-// Where a seat stands makes a clear difference.
+// What is said of an effect that is not told as clear, without a verb. Judged for itself it may be
+// more than chance, and together with all others it is not.
+std::string doubt_text(const lab::Difference& effect) {
+  return reads_clear(effect, kPercent) ? "may be chance" : "may be nothing";
+}
+
+// "it may be worth nothing (...)", for an effect that is not told as clear.
+std::string doubtful_worth_text(const lab::Difference& effect, std::size_t cards) {
+  if (!reads_clear(effect, kPercent)) {
+    return fmt::format("it may be worth nothing ({} of 100 games, {}; more games narrow that)",
+                       points_text(effect), points_interval(effect));
+  }
+  return fmt::format("it {}, which may be chance: of {}, one may look so by luck (more games tell)",
+                     worth_text(effect), counted(cards, "card"));
+}
+
+// Where a seat stands makes a clear difference. Groups of too few games are left out.
 std::string for_whom(const lab::CardStrength& card) {
   constexpr const char* kWhere[] = {"behind", "level", "ahead"};
   std::vector<std::string> parts;
   bool is_any = false;
   for (std::size_t i = 0; i < card.standings.size(); ++i) {
     const lab::Difference& effect = card.standings[i].effect;
-    if (card.standings[i].seats == 0) continue;
+    if (card.standings[i].seats == 0 || is_too_wide(effect)) continue;
     is_any = is_any || is_told_clear(effect);
-    parts.push_back(fmt::format("{} {}{}", kWhere[i], points_text(effect),
-                                is_told_clear(effect) ? "" : " (may be nothing)"));
+    const std::string doubt = is_told_clear(effect) ? "" : " (" + doubt_text(effect) + ")";
+    parts.push_back(fmt::format("{} {}{}", kWhere[i], points_text(effect), doubt));
   }
   if (!is_any) return {};
-  return fmt::format(" By where a seat stands when it first executes it: {}.",
-                     fmt::join(parts, ", "));
+  return fmt::format(
+      " Of 100 games in which a seat executes it, by where the seat stands at its first use: {}.",
+      fmt::join(parts, ", "));
 }
 
 }  // namespace
@@ -79,7 +96,8 @@ std::string players_words(const lab::SimulationPlan& plan) {
                                 [&](const std::string& each) { return each == first; });
   if (same && first == "random") return "players who play at random";
   if (same && first.starts_with(kThinking)) {
-    return fmt::format("players who think {} games ahead", first.substr(kThinking.size()));
+    return fmt::format("players who simulate {} games before each answer",
+                       first.substr(kThinking.size()));
   }
   return fmt::format("these players: {}", players_text(plan));
 }
@@ -98,8 +116,13 @@ std::string points_text(const lab::Difference& effect) {
   return signed_text(effect.value * kPercent);
 }
 
+bool is_too_wide(const lab::Difference& effect) {
+  constexpr double kScale = 1;  // 100 of 100 games
+  return !effect.is_known() || effect.interval.high - effect.interval.low > kScale;
+}
+
 std::string points_interval(const lab::Difference& effect) {
-  if (!effect.is_known()) return "too few games";
+  if (is_too_wide(effect)) return "too few games";
   return fmt::format("{} to {}", signed_text(effect.interval.low * kPercent),
                      signed_text(effect.interval.high * kPercent));
 }
@@ -126,11 +149,9 @@ std::string variation_text(const lab::Variation& variation) {
 std::string card_verdict(const lab::Strength& strength, const lab::CardStrength& card,
                          const lab::CardStudy& study) {
   const auto half = lab::middle_half(strength, card.kind);
-  const std::string worth =
-      is_told_clear(card.effect)
-          ? fmt::format("it {}", worth_text(card.effect))
-          : fmt::format("it may be worth nothing ({} of 100 games, {}; more games narrow that)",
-                        points_text(card.effect), points_interval(card.effect));
+  const std::string worth = is_told_clear(card.effect)
+                                ? fmt::format("it {}", worth_text(card.effect))
+                                : doubtful_worth_text(card.effect, strength.cards.size());
   std::string text =
       fmt::format("{} {}. Among {}, {}.", card_name(strength, card.kind), judgement(card, half),
                   players_words(strength.ordinary.plan), worth);
@@ -160,6 +181,14 @@ std::vector<Group> groups_of(const lab::CardStrength& card) {
     if (standing.seats > 0) groups.push_back({kNames[i], standing.seats, standing.effect});
   }
   return groups;
+}
+
+std::string standings_note(const std::string& measure) {
+  return fmt::format(
+      "behind, level, ahead: in {}, beside the best other seat; of 100 games of a seat that stands "
+      "so when it first executes the card. Games in which no seat executes it are in none of these "
+      "rows, so all of them can lie above or below the effect of all games",
+      measure);
 }
 
 std::string list_verdict(const lab::Strength& strength) {

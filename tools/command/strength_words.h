@@ -12,7 +12,7 @@ namespace punchcard::command {
 // "random (2)", or "random, mcts:100" when the seats' players differ.
 std::string players_text(const lab::SimulationPlan& plan);
 
-// "players who think 100 games ahead"
+// "players who simulate 100 games before each answer"
 std::string players_words(const lab::SimulationPlan& plan);
 
 const std::string& card_name(const lab::Strength& strength, int kind);
@@ -20,7 +20,10 @@ const std::string& card_name(const lab::Strength& strength, int kind);
 // The field that the package measures; "" if it measures nothing.
 std::string measure_name(const lab::Strength& strength);
 
-// In points of 100 games: "+1.8" and "+0.6 to +3.0".
+// Whether an interval is wider than 100 of 100 games, or unknown: then it says nothing.
+bool is_too_wide(const lab::Difference& effect);
+
+// In points of 100 games: "+1.8" and "+0.6 to +3.0", or "too few games" if it is too wide.
 std::string points_text(const lab::Difference& effect);
 std::string points_interval(const lab::Difference& effect);
 
@@ -46,6 +49,9 @@ struct Group {
   lab::Difference effect;
 };
 std::vector<Group> groups_of(const lab::CardStrength& card);
+
+// Which games the groups by standing are of, for a package that measures `measure`.
+std::string standings_note(const std::string& measure);
 
 // The strongest and the weakest card among these players, in sentences.
 std::string list_verdict(const lab::Strength& strength);

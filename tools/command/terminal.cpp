@@ -80,23 +80,30 @@ std::string for_terminal(const std::string& text) {
   return size ? folded_text(text, size->columns, kHanging) : text;
 }
 
-Progress::Progress(std::string unit, std::int64_t total)
-    : unit_(std::move(unit)), total_(total), wanted_(isatty(STDERR_FILENO) != 0) {}
+// A line on a terminal comes at once, others only when the work has taken long.
+Progress::Progress(std::string unit, std::int64_t total,
+                   std::chrono::milliseconds between_log_lines)
+    : unit_(std::move(unit)),
+      total_(total),
+      is_terminal_(isatty(STDERR_FILENO) != 0),
+      between_(is_terminal_ ? kBetweenLines : between_log_lines),
+      last_(is_terminal_ ? begin_ - between_ : begin_) {}
 
 Progress::~Progress() { clear(); }
 
 void Progress::show(std::int64_t done) {
-  if (!wanted_) return;
   const auto now = std::chrono::steady_clock::now();
-  if (now - last_ < kBetweenLines) return;
+  if (now - last_ < between_) return;
   last_ = now;
-  shown_ = true;
-  if (total_ > 0) {
-    fmt::print(stderr, "\r{} of {} {}{}\x1b[K", done, total_, unit_, left_text(done));
-  } else {
-    fmt::print(stderr, "\r{} {}\x1b[K", done, unit_);
-  }
+  shown_ = is_terminal_;
+  fmt::print(stderr, "{}{}{}", is_terminal_ ? "\r" : "", text(done),
+             is_terminal_ ? "\x1b[K" : "\n");
   std::fflush(stderr);
+}
+
+std::string Progress::text(std::int64_t done) const {
+  if (total_ <= 0) return fmt::format("{} {}", done, unit_);
+  return fmt::format("{} of {} {}{}", done, total_, unit_, left_text(done));
 }
 
 std::string Progress::left_text(std::int64_t done) const {

@@ -37,11 +37,15 @@ std::string for_terminal(const std::string& text);
 std::string duration_text(std::chrono::seconds duration);
 
 // Shows "4200 of 10000 games, 12 s left" on one line of standard error, a few times a second, if
-// that is a terminal, and removes the line at the end. The remaining time appears from the third
-// second on and assumes the pace so far.
+// that is a terminal, and removes the line at the end. To a file or a pipe it writes such a line
+// only now and then, so that whoever reads it knows that a long command still works. The remaining
+// time appears from the third second on and assumes the pace so far.
 class Progress {
  public:
-  explicit Progress(std::string unit, std::int64_t total = 0);
+  static constexpr std::chrono::milliseconds kBetweenLogLines{60'000};
+
+  explicit Progress(std::string unit, std::int64_t total = 0,
+                    std::chrono::milliseconds between_log_lines = kBetweenLogLines);
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -50,14 +54,16 @@ class Progress {
   void clear();
 
  private:
+  std::string text(std::int64_t done) const;
   std::string left_text(std::int64_t done) const;
 
   std::string unit_;
   std::int64_t total_;
   bool shown_ = false;
-  bool wanted_;
+  bool is_terminal_;
+  std::chrono::milliseconds between_;
   std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
-  std::chrono::steady_clock::time_point last_{};
+  std::chrono::steady_clock::time_point last_;
 };
 
 }  // namespace punchcard::command

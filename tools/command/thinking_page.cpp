@@ -120,7 +120,7 @@ void add_thinking(page::Page& page, const lab::SimulationReport& report) {
   page.paragraph(
       "Tension: how open the game is when somebody decides, 1 if nobody leads, 0 if it is decided. "
       "Drama: how far the winner was behind, where it was. All of these are the players' own "
-      "estimates: the fewer games they think ahead, the larger are their stakes.");
+      "estimates: the fewer games they simulate, the larger are their stakes.");
   add_facts(page, simulations);
 }
 

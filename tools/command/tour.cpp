@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <memory>
 #include <thread>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -176,8 +177,9 @@ class Tour {
   bool compare() {
     head("What the package does to the game, with random players");
     std::fflush(stdout);
-    const std::vector<lab::Simulation> played =
-        simulate_watched({plan_of(base_), plan_of(package_)});
+    std::vector<lab::SimulationPlan> plans = {plan_of(base_), plan_of(package_)};
+    plans.back().is_paired = true;
+    const std::vector<lab::Simulation> played = simulate_watched(std::move(plans));
     fmt::print("{}\n", simulation_text(lab::SimulationReport{{{played, {}}}, {}}));
     bool sound = true;
     for (const lab::Simulation& each : played) {

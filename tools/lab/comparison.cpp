@@ -1,6 +1,7 @@
 #include "tools/lab/comparison.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace punchcard::lab {
 
@@ -17,6 +18,7 @@ int find_card(const Simulation& simulation, const std::string& id) {
 }  // namespace
 
 Comparison compare(const Simulation& from, const Simulation& to) {
+  if (!to.plan.is_paired) throw std::invalid_argument("simulations to compare must be paired");
   Comparison result;
   const Pairs& pairs = to.pairs;
   for (const Mean& wins : pairs.wins) result.seats.push_back(paired_difference(wins, 1));

@@ -29,7 +29,8 @@ struct Comparison {
   std::vector<ComparedCard> cards;  // the second one's in its order, then those it has not
 };
 
-// `to` must have been played together with `from` and paired with it, with as many seats.
+// `to` must have been played together with `from`, with as many seats. Throws std::invalid_argument
+// if its plan is not paired with that of `from`: then no difference has an interval.
 Comparison compare(const Simulation& from, const Simulation& to);
 
 }  // namespace punchcard::lab

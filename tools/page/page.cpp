@@ -12,8 +12,8 @@ namespace punchcard::page {
 namespace {
 
 constexpr const char* kStyle = R"css(
-:root { color-scheme: light dark; --ink: #222; --soft: #666; --paper: #fff; --line: #ccc; --band: #0000000d; --more: #0a7d4f; --less: #b3402a; --s0: #0063a6; --s1: #b84a00; --s2: #0a7d4f; --s3: #9c3587; }
-@media screen and (prefers-color-scheme: dark) { :root { --ink: #ddd; --soft: #999; --paper: #161616; --line: #444; --band: #ffffff14; --more: #35c98c; --less: #ff7f66; --s0: #62b5f0; --s1: #ff9a5c; --s2: #35c98c; --s3: #e08ad0; } }
+:root { color-scheme: light dark; --ink: #222; --soft: #666; --paper: #fff; --line: #ccc; --shade: #0004; --band: #0000000d; --more: #0a7d4f; --less: #b3402a; --s0: #0063a6; --s1: #b84a00; --s2: #0a7d4f; --s3: #9c3587; }
+@media screen and (prefers-color-scheme: dark) { :root { --ink: #ddd; --soft: #999; --paper: #161616; --line: #444; --shade: #fff4; --band: #ffffff14; --more: #35c98c; --less: #ff7f66; --s0: #62b5f0; --s1: #ff9a5c; --s2: #35c98c; --s3: #e08ad0; } }
 body { font: 15px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
 a { color: inherit; } h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2rem; }
 .verdict { font-size: 1.15rem; line-height: 1.45; } .note { color: var(--soft); }
@@ -27,6 +27,7 @@ svg { max-width: 100%; height: auto; display: block; margin: .8rem 0; } svg text
 svg .sign { font-size: 11px; text-anchor: middle; dominant-baseline: central; pointer-events: none; }
 .found { fill: none; pointer-events: none; stroke: var(--ink); stroke-width: 2; }
 pre { overflow-x: auto; border: 1px solid var(--line); padding: .6rem; font-size: 13px; } h2:target { outline: 2px solid var(--more); outline-offset: .4rem; }
+@media screen and (max-width: 44rem) { svg { max-width: max(100%, 36rem); } .wide { background: linear-gradient(to right, var(--paper) 50%, transparent) left / 2.4rem 100% no-repeat local, linear-gradient(to left, var(--paper) 50%, transparent) right / 2.4rem 100% no-repeat local, linear-gradient(to right, var(--shade), transparent) left / .9rem 100% no-repeat scroll, linear-gradient(to left, var(--shade), transparent) right / .9rem 100% no-repeat scroll; } }
 @media print { body { margin: 0; max-width: none; } svg, table, pre { break-inside: avoid; } h2 { break-after: avoid; } pre { white-space: pre-wrap; } }
 )css";
 
@@ -76,7 +77,9 @@ void Page::links(const std::vector<Link>& links) {
   body_ += "</ul>\n";
 }
 
-void Page::chart(std::string_view svg) { body_ += svg; }
+void Page::chart(std::string_view svg) {
+  body_ += fmt::format("<div class=\"wide\">\n{}</div>\n", svg);
+}
 
 void Page::table(const Table& table) {
   body_ +=

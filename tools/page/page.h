@@ -2,7 +2,8 @@
 // needs no network and no script.
 //
 // All texts are plain and are escaped here; in verdicts and paragraphs, `code` stands between
-// backquotes. Charts are SVG, from the charts of this folder.
+// backquotes. Charts are SVG, from the charts of this folder. On a screen that is too narrow, such
+// as a phone's, charts and tables keep their size and scroll sideways, each in its own box.
 #pragma once
 
 #include <string>

@@ -1,5 +1,7 @@
 #include "tools/scenario/package_check.h"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
@@ -21,6 +23,19 @@ constexpr std::size_t kMostVariants = 100;
 constexpr std::int64_t kMostWork = std::int64_t{5} << 19;
 constexpr std::int64_t kWorkOfLoad = std::int64_t{12} << 10;
 
+// Adds a package whose mistakes were found by reading its scripts and not by loading it: it has all
+// that scenarios name. One that reached a limit is not loaded again.
+void add_unchecked(const std::shared_ptr<package::Sources>& sources, const std::string& package,
+                   const std::vector<text::Diagnostic>& mistakes, ScenarioCheck& scenarios) {
+  const bool is_costly = std::any_of(
+      mistakes.begin(), mistakes.end(),
+      [](const text::Diagnostic& mistake) { return mistake.code == text::Code::limit; });
+  if (is_costly) return;
+  std::vector<text::Diagnostic> same;
+  const auto loaded = package::Package::load(sources, {package, {}}, same);
+  if (loaded != nullptr) scenarios.add(*loaded);
+}
+
 }  // namespace
 
 CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
@@ -41,6 +56,7 @@ CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
     return loaded;
   };
   checked.package = load({});
+  if (checked.package == nullptr) add_unchecked(sources, package, checked.mistakes, scenarios);
   auto variants = package::own_variants(folder);
   if (variants.size() > kMostVariants) {
     checked.mistakes.push_back(

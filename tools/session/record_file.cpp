@@ -23,6 +23,17 @@ namespace {
   throw FileError(doing, path, errno);
 }
 
+[[noreturn]] void fail_to_begin(const fs::path& path) {
+  const int number = errno;
+  const FileError error("begin a record in", path, number);
+  struct stat there {};
+  const bool is_file = lstat(path.c_str(), &there) == 0 && S_ISREG(there.st_mode);
+  if (number != EEXIST || !is_file) throw error;
+  throw FileError(fmt::format(
+      "{}: name a file that is not there yet (`punchcard play --load` continues a record)",
+      error.what()));
+}
+
 constexpr mode_t kReadableByAll = 0644;
 
 }  // namespace
@@ -36,7 +47,7 @@ void RecordFile::lock() const {
 RecordFile RecordFile::create(const fs::path& path, const std::vector<std::string>& lines,
                               std::size_t most) {
   const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kReadableByAll);
-  if (file < 0) fail("begin a record in", path);
+  if (file < 0) fail_to_begin(path);
   try {
     RecordFile opened{path, file, 0, most};
     opened.lock();

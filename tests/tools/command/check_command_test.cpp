@@ -58,6 +58,24 @@ TEST(CheckCommand, FindsMistakesOfScenarios) {
                 "13: numbers must be integers: write // (rounds down) or math.divide_up(a, b)"}));
 }
 
+// What scenarios name is known as soon as the package's files can be loaded.
+TEST(CheckCommand, AMistakeInACardHidesNoneOfScenarios) {
+  const PackageFolder folder("both");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Both\" }");
+  folder.write("cards/tax.lua",
+               "return card {\n  name = \"Tax\",\n  text = \"Take {loss:1} life.\",\n"
+               "  execute = function(self, game) game:lose_life({}, self.los) end,\n}\n");
+  folder.write("tests/tax.lua",
+               "test(\"wrong\", function(t)\n"
+               "  t:match { program = \"(Tax{los=2} A)\" }:expect { wniner = \"A\" }\n"
+               "end)\n");
+  const std::string out = punchcard_command("check " + folder.path()).out;
+  EXPECT_THAT(out, HasSubstr("card Tax has no number or field 'los' (did you mean 'loss'?)"));
+  EXPECT_THAT(out, HasSubstr("expectations have no 'wniner' (did you mean 'winner'?)"));
+  EXPECT_THAT(out, HasSubstr("'program': card Tax has no number or field 'los'"));
+  EXPECT_THAT(out, HasSubstr("\n3 mistakes\n"));
+}
+
 TEST(CheckCommand, ReadsTheNotationOfScenarios) {
   const PackageFolder folder("noted");
   folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Noted\" }");

@@ -49,7 +49,10 @@ TEST(Command, ListsItselfWithoutArguments) {
   const Ran ran = punchcard_command("");
   EXPECT_EQ(ran.code, 0);
   EXPECT_EQ(ran.err, "");
-  EXPECT_THAT(ran.out, EndsWith("\nNew here? Read docs/first-card.md.\n"));
+  EXPECT_THAT(ran.out,
+              EndsWith("\nNew here? `punchcard workbench --serve` opens the workbench in your "
+                       "browser\n(docs/workbench.md); docs/first-card.md begins at a "
+                       "terminal.\n"));
   EXPECT_GT(command::commands().size(), 10U);
   EXPECT_THAT(punchcard_command("--version").out, testing::MatchesRegex("punchcard [0-9.]+\n"));
   std::string line;
@@ -85,6 +88,11 @@ TEST(Command, BadUsageExits64AndSaysWhatWouldDo) {
       {"simulate spaghetti-code --record=", "--record: "},
       {"test ''", "PATH: the value is empty"},
       {"simulate spaghetti-code --seed -1", "expected a whole number from 0 on, found '-1'"},
+      {"simulate spaghetti-code --seed 18446744073709551616",
+       "--seed: expected a whole number from 0 to 18446744073709551615, found "
+       "'18446744073709551616'"},
+      {"simulate spaghetti-code --threads 99999999999",
+       "--threads: expected a whole number from -2147483648 to 2147483647, found '99999999999'"},
       {"simulate spaghetti-code --threads 0", "--threads: expected 1 to 256, found 0"},
       {"simulate spaghetti-code --seats 9", "for 2 to 5 seats, not 9"},
       {"simulate spaghetti-code --seats random,rndom", "(did you mean 'random'?)"},
@@ -253,6 +261,8 @@ TEST(Command, TestRunsOneFileOrSomeNames) {
   const Ran none = punchcard_command("test " + kDuel + "/tests/a_holds.lua --filter nothing");
   EXPECT_THAT(none.out, HasSubstr("no scenarios with 'nothing'"));
   EXPECT_EQ(none.code, 0);
+  const Ran raw = punchcard_command("test " + kDuel + "/tests/a_holds.lua --filter '\x1b[31m'");
+  EXPECT_THAT(raw.out, HasSubstr("no scenarios with '\\x1B[31m'"));
 }
 
 TEST(Command, TestWritesJunit) {
@@ -399,6 +409,10 @@ TEST(Command, TheTourGoesFromCardsToASimulation) {
         "\n4. What the package does", "won by A", "\n5. What to try"}) {
     EXPECT_THAT(ran.out, HasSubstr(part));
   }
+  const std::string compared = "simulate house-rules --against spaghetti-code --games 5000";
+  const std::string simulated = punchcard_command(compared).out;
+  EXPECT_THAT(ran.out, HasSubstr(simulated.substr(0, simulated.find("\n  card "))))
+      << "the same changes, with their intervals";
   EXPECT_THAT(ran.out, Not(HasSubstr("\x1b[")));
   EXPECT_EQ(ran.err, "");
 }

@@ -102,6 +102,12 @@ TEST(FullDisk, ARecordThatCannotBeBegunLeavesNoFile) {
   EXPECT_THAT(files_of(folder.path()), ElementsAre("old.jsonl"));
   const Ran old = with_short_files(0, kPlay + " --record old.jsonl", folder.path());
   EXPECT_NE(old.code, 0);
+  const Ran there = punchcard_command(
+      "play spaghetti-code --seats random,random --record old.jsonl </dev/null", folder.path());
+  EXPECT_EQ(there.code, kNoFile);
+  EXPECT_EQ(there.err,
+            "punchcard play: can't begin a record in old.jsonl: File exists: name a file that is "
+            "not there yet (`punchcard play --load` continues a record)\n");
   const Ran device = punchcard_command(
       "play spaghetti-code --seats random,random --record /dev/full </dev/null", folder.path());
   EXPECT_EQ(device.code, kNoFile);

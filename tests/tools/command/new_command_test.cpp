@@ -2,13 +2,18 @@
 // refuses leaves nothing behind.
 
 #include <algorithm>
+#include <csignal>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "tests/support/package_folder.h"
 #include "tests/tools/command/shell.h"
@@ -128,6 +133,57 @@ TEST_F(New, AVariantOfEachGame) {
                           "next: punchcard test my-rules"));
   const std::string game = read(folder_ / "my-rules/game.lua");
   EXPECT_THAT(game, HasSubstr("return variant \"spaghetti-code\" {\n  name = \"My Rules\",\n}\n"));
+}
+
+TEST_F(New, AFolderIsNamedByTheWordsOfItsName) {
+  make("new variant \"Cold Start\" --in spaghetti-code", "cold-start");
+  EXPECT_THAT(read(folder_ / "cold-start/game.lua"), HasSubstr("name = \"Cold Start\""));
+  refuse("new card Tax --in cold_start", 64,
+         "no package 'cold_start' (did you mean 'cold-start'?)");
+  fs::create_directory(folder_ / "below");
+  refuse("new card Tax --in ../cold_start", 64, "(did you mean '../cold-start'?)", "below");
+}
+
+// The process ends without a chance to tidy up as soon as it has written so many files.
+void kill_new_game(const fs::path& folder, std::ptrdiff_t files) {
+  const pid_t process = fork();
+  if (process == 0) {
+    const int nowhere = open("/dev/null", O_WRONLY);
+    dup2(nowhere, STDOUT_FILENO);
+    if (chdir(folder.c_str()) == 0 && setenv("PUNCHCARD_HOME", PUNCHCARD_HOME, 1) == 0) {
+      execl(PUNCHCARD_COMMAND, PUNCHCARD_COMMAND, "new", "game", "pot", nullptr);
+    }
+    _exit(127);
+  }
+  const auto written = [&] {
+    std::error_code error;
+    std::ptrdiff_t count = 0;
+    fs::recursive_directory_iterator each(folder, error);
+    for (; !error && each != fs::recursive_directory_iterator(); each.increment(error)) {
+      if (each->is_regular_file(error)) ++count;
+    }
+    return count;
+  };
+  int status = 0;
+  while (written() < files && waitpid(process, &status, WNOHANG) == 0) usleep(20);
+  kill(process, SIGKILL);
+  waitpid(process, &status, 0);
+}
+
+TEST_F(New, AKilledGameIsWholeOrNotThere) {
+  make("new game whole", "whole");
+  const auto all = static_cast<std::ptrdiff_t>(contents(folder_ / "whole").size());
+  for (std::ptrdiff_t files = 1; files <= 8; ++files) {
+    const fs::path folder = folder_ / std::to_string(files);
+    fs::create_directory(folder);
+    kill_new_game(folder, files);
+    if (fs::exists(folder / "pot")) {
+      EXPECT_EQ(static_cast<std::ptrdiff_t>(contents(folder / "pot").size()), all) << files;
+    } else {
+      EXPECT_EQ(run("new game pot", std::to_string(files)).code, 0) << files;
+    }
+    EXPECT_EQ(run("check pot", std::to_string(files)).code, 0) << files;
+  }
 }
 
 // The card is executed in its scenario, wherever cards are executed from.

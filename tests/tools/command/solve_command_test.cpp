@@ -54,6 +54,18 @@ TEST(SolveCommand, TooLargeExitsWith1) {
   EXPECT_EQ(document["most_positions"], 50);
 }
 
+// What is advised instead can be typed as it is.
+TEST(SolveCommand, AdvisesWhatSimulateTakes) {
+  const std::string advice = punchcard_command("solve race-condition").err;
+  constexpr std::string_view kBegin = "use `simulate ";
+  const std::size_t begin = advice.find(kBegin);
+  ASSERT_NE(begin, std::string::npos) << advice;
+  const std::string rest = advice.substr(begin + kBegin.size());
+  const Ran ran = punchcard_command("simulate race-condition --games 1 --max-decisions 1 " +
+                                    rest.substr(0, rest.find('`')));
+  EXPECT_EQ(ran.code, 0) << ran.err;
+}
+
 TEST(SolveCommand, AFailedStepIsReportedWithItsPlace) {
   const PackageFolder folder("brittle");
   folder.write("game.lua",

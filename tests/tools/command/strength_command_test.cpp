@@ -89,10 +89,12 @@ TEST(StrengthCommand, WritesAPage) {
   const std::string page = session::read_whole_file(file);
   EXPECT_THAT(page, Not(HasSubstr("http")));
   EXPECT_THAT(page, HasSubstr("<h1>Spaghetti Code: how strong ForkBomb is</h1>"));
-  EXPECT_THAT(page, HasSubstr("players who think 5 games ahead"));
+  EXPECT_THAT(page, HasSubstr("players who simulate 5 games before each answer"));
   EXPECT_THAT(page, HasSubstr("What would change it"));
   EXPECT_THAT(page, HasSubstr("For whom"));
-  EXPECT_THAT(page, HasSubstr("The card says: "));
+  EXPECT_THAT(page, HasSubstr("The card says: Take 2 life from any player"));
+  EXPECT_THAT(page, HasSubstr("Behind, level, ahead: in life"));
+  EXPECT_THAT(page, HasSubstr("<div class=\"wide\">\n<svg")) << "a plot scrolls in its box";
   EXPECT_THAT(page, HasSubstr("Among players who play at random it is executed "));
   EXPECT_THAT(page, HasSubstr("chosen in "));
   EXPECT_THAT(page, HasSubstr("Forbidden instead of blank: beside games in which"));

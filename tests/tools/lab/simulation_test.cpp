@@ -212,6 +212,13 @@ TEST(Comparison, OfTheSameGameFindsNothing) {
   for (const lab::ComparedCard& card : comparison.cards) EXPECT_FALSE(card.wins.stands);
 }
 
+TEST(Comparison, NeedsPairedGames) {
+  std::vector<lab::SimulationPlan> plans(2, plan_of(load("spaghetti-code"), 2));
+  for (lab::SimulationPlan& plan : plans) plan.games = 2;
+  const auto both = lab::simulate_together(plans);
+  EXPECT_THROW(lab::compare(both[0], both[1]), std::invalid_argument);
+}
+
 TEST(Comparison, MatchesCardsByTheirIds) {
   PackageFolder folder("other");
   folder.write("game.lua",

@@ -261,7 +261,7 @@ void PositionGraph::expect_solvable(const match::Match& match) const {
     while (table.knows(seat, card)) ++seat;
     throw Unsolvable(fmt::format(
         "seat {} does not know a card in zone '{}'; only games without hidden cards can be "
-        "solved: use `simulate --seats mcts,mcts`",
+        "solved: use `simulate --seats mcts:100,mcts:100`",
         table::seat_letter(seat), layout.zone_declaration(table.zone_of(card)).name));
   }
 }
