@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -39,32 +40,35 @@ bool is_within(const lua_syntax::Node& inner, const lua_syntax::Node& outer) {
   return inner.offset >= outer.offset && inner.offset + inner.length <= outer.offset + outer.length;
 }
 
-// The call that the file ends with instead of returning its value, such as `card { ... }`.
-const lua_syntax::Node* unreturned_call(const SourceFile& file) {
-  if (!file.tree || file.tree->root.children.empty()) return nullptr;
-  const lua_syntax::Node& last = file.tree->root.children.back();
-  return last.is(lua_syntax::Kind::CallStatement) ? &last : nullptr;
+bool makes(std::string_view constructor, FileRole role) {
+  if (constructor == constructor_of(role)) return true;
+  if (role == FileRole::game) return constructor == "variant";
+  return role == FileRole::card && constructor == "instruction";
 }
 
-// What a file without a return statement lacks: ": put 'return' before 'card'".
-std::string missing_return(const SourceFile& file) {
-  if (!file.tree) return {};
-  const std::vector<lua_syntax::Node>& statements = file.tree->root.children;
-  if (!statements.empty() && statements.back().is(lua_syntax::Kind::Return)) return {};
-  const lua_syntax::Node* called = unreturned_call(file);
-  while (called != nullptr && !called->is(lua_syntax::Kind::Name)) {
-    const bool leads_on =
-        called->is(lua_syntax::Kind::CallStatement) || called->is(lua_syntax::Kind::Call);
-    called = leads_on && !called->children.empty() ? &called->children.front() : nullptr;
+// The name in the call of a constructor that a file ends with instead of returning it, or nullptr.
+const lua_syntax::Node* unreturned_constructor(const SourceFile& file) {
+  if (!file.tree || file.tree->root.children.empty()) return nullptr;
+  const lua_syntax::Node* called = &file.tree->root.children.back();
+  while (called->is(lua_syntax::Kind::CallStatement) || called->is(lua_syntax::Kind::Call)) {
+    called = &called->children.front();
   }
-  if (called == nullptr) return ": the file ends without 'return'";
-  return fmt::format(": put 'return' before '{}'", called->text);
+  const bool is_one = called->is(lua_syntax::Kind::Name) && makes(called->text, file.role);
+  return is_one ? called : nullptr;
+}
+
+// Why a file returns nothing: ": put 'return' before 'card'", or "" if it says so itself.
+std::string missing_return(const SourceFile& file) {
+  if (const lua_syntax::Node* constructor = unreturned_constructor(file)) {
+    return fmt::format(": put 'return' before '{}'", constructor->text);
+  }
+  const bool returns = file.tree && !file.tree->root.children.empty() &&
+                       file.tree->root.children.back().is(lua_syntax::Kind::Return);
+  return returns ? "" : ": the file ends without 'return'";
 }
 
 bool fits(const Value& value, FileRole role) {
-  if (value.constructor == constructor_of(role)) return true;
-  if (role == FileRole::game) return value.constructor == "variant";
-  if (role == FileRole::card && value.constructor == "instruction") return true;
+  if (makes(value.constructor, role)) return true;
   const bool list = value.is_list() && value.constructor.empty() && !value.items.empty();
   return role == FileRole::card && list;
 }
@@ -165,14 +169,15 @@ Evaluated LayerReader::evaluate(const SourceFile& file) {
     return {&file, {}};
   }
   if (!fits(result.value, file.role)) {
-    const lua_syntax::Node* unreturned = unreturned_call(file);
-    const text::Place place = result.value.place.line > 0 ? result.value.place
-                              : unreturned != nullptr     ? unreturned->begin
-                                                          : text::Place{1, 1};
+    const bool is_nothing = result.value.is(Value::Kind::nil);
+    const lua_syntax::Node* unreturned = is_nothing ? unreturned_constructor(file) : nullptr;
+    const text::Place place = unreturned != nullptr         ? unreturned->begin
+                              : result.value.place.line > 0 ? result.value.place
+                                                            : text::Place{1, 1};
     diagnostics_.push_back(
         {file.name, place,
          fmt::format("expected 'return {} {{ ... }}', found {}{}", constructor_of(file.role),
-                     describe(result.value), missing_return(file)),
+                     describe(result.value), is_nothing ? missing_return(file) : ""),
          code_of(result.value)});
     return {&file, {}};
   }
