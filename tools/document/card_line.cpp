@@ -14,6 +14,7 @@ namespace punchcard::document {
 namespace {
 
 constexpr std::string_view kNothing = "none";  // the text of no seat and no card
+constexpr std::size_t kMostFilled = 10'000;    // bytes of values in what people read of a field
 
 // The text of a card on the table.
 using CardNames = std::function<std::string(int card)>;
@@ -58,7 +59,8 @@ std::string value_text(const table::Field& field, const std::vector<std::int64_t
 
 // What people read of a field: the package's text for it, with its value. Nothing for a field
 // without a text, which is only for scripts, and nothing for a value such as 0 or false. If a
-// boolean differs between copies, the number of copies that have it.
+// boolean differs between copies, the number of copies that have it. A value that would be
+// repeated until the text is longer than anybody reads is left out.
 std::string shown_field(const package::Definition& definition, const bind::Language* language,
                         const CardField& field, const std::vector<std::string>& values,
                         table::FieldType type) {
@@ -70,11 +72,11 @@ std::string shown_field(const package::Definition& definition, const bind::Langu
     return value == "0" || value == kNothing || value == "[]" || value == "false";
   };
   if (std::all_of(values.begin(), values.end(), is_nothing)) return {};
-  const std::string text =
-      bind::fill_text(bind::said_in(language, trait->text),
-                      bind::singular_of(language, trait->text.source), [&](const bind::TextPart&) {
-                        return bind::Filling{field.text, field.number};
-                      });
+  const bind::CardText& said = bind::said_in(language, trait->text);
+  const bool fits = field.text.size() * said.parts.size() <= kMostFilled;
+  const bind::Filling value{fits ? field.text : "...", field.number};
+  const std::string text = bind::fill_text(said, bind::singular_of(language, trait->text.source),
+                                           [&](const bind::TextPart&) { return value; });
   if (type != table::FieldType::boolean) return text;
   const auto those = std::count(values.begin(), values.end(), "true");
   const bool all = those == static_cast<std::ptrdiff_t>(values.size());

@@ -400,7 +400,7 @@ TEST(Play, TextsShowTheTraitsOfCardsWithoutAText) {
                "    return \"play\" end } }");
   folder.write("cards/dot.lua",
                "return card { name = \"Dot\", text = \"\", count = 2, worth = 2 }\n");
-  const std::string out = conversation(folder, ".", "texts\nleft\nquit\n");
+  const std::string out = conversation(folder, ". --seed 3", "texts\nleft\nquit\n");
   EXPECT_THAT(out, HasSubstr("  Dot  worth 5\n  Dot  worth 2\n"));
   EXPECT_THAT(out, Not(HasSubstr("7")));
 }

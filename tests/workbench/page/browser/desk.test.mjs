@@ -57,17 +57,28 @@ scenario('names are completed with their help', async ({ page }) => {
   await page.waitForFunction(() => /game:lose_life\(seats: seat\[\], amount: integer\)/.test(document.querySelector('.help-line').textContent));
 });
 
-scenario('new files, other names, deleting and bringing back', async ({ page }) => {
+scenario('a new card has a scenario that executes it', async ({ page }) => {
   await loaded(page);
   await page.click('text=+ New card');
   await page.keyboard.type('Double Bug');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelector('.file-path').textContent === 'cards/double_bug.lua');
-  assert.match(await text(page), /name = "Double Bug"/);
+  await loaded(page);
+  await page.click('.file-group summary:has-text("Tests")');
   await open(page, 'tests/double_bug.lua');
-  assert.match(await text(page), /test\("Double Bug is executed"/);
-  await answer(page, 'scenarios', /^Scenarios \d+ scenarios passed\.$/, 100_000);
-  await open(page, 'cards/double_bug.lua');
+  assert.match(await text(page), /"Double Bug is executed"/);
+  await page.waitForFunction(() => [...document.querySelectorAll('.scenarios .results li')]
+    .some((each) => /^passed Double Bug is executed tests\/double_bug\.lua/.test(each.textContent)), null, { timeout: 60_000 });
+});
+
+scenario('new files, other names, deleting and bringing back', async ({ page }) => {
+  await loaded(page);
+  await page.click('text=+ New card');
+  await page.keyboard.type('Double Bug');
+  await page.uncheck('dialog[open] label:has-text("With a scenario") input');
+  await page.click('dialog[open] button.main');
+  await page.waitForFunction(() => document.querySelector('.file-path').textContent === 'cards/double_bug.lua');
+  assert.match(await text(page), /name = "Double Bug"/);
 
   await page.click('.file-bar >> text=Rename');
   await page.keyboard.type('triple_bug');
