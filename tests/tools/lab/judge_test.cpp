@@ -30,7 +30,7 @@ struct Solved {
   }
 
   lab::PositionGraph graph;
-  lab::Repetitions repetitions{graph};
+  lab::Repetitions repetitions{graph, kEnough, {}};
   std::optional<lab::Components> components;
   std::optional<lab::Induction> induction;
 };
