@@ -119,16 +119,24 @@ TEST(KeptMemory, ALogThatNobodyReadsIsNotKept) {
 TEST(KeptMemory, TheTextOfAnEventIsCut) {
   PackageFolder folder("long");
   folder.write("cards/long.lua", fmt::format("return card {{ name = \"{}\", text = \"\" }}\n",
-                                             "Card " + std::string(30, 'x')));
+                                             "Card_" + std::string(30, 'x')));
   std::string event;
-  for (int i = 0; i < 200; ++i) event += "{card} ";
+  std::string things;
+  for (int i = 0; i < 200; ++i) {
+    event += "{card} ";
+    things += ", card";
+  }
   folder.write("game.lua", fmt::format(R"lua(return game {{
   name = "Long", seats = 2, zones = {{ row = row {{ seen_by = "all" }} }}, events = {{ lies = "{}" }},
   setup = function(game) game.row:fill_with(function() return true end) return "go" end,
-  phases = {{ go = function(game) game:tell("lies", game.row:at(1)) game:draw() end }},
+  phases = {{ go = function(game)
+    local card = game.row:at(1)
+    game:tell("lies"{})
+    game:draw()
+  end }},
 }}
 )lua",
-                                       event));
+                                       event, things));
   const auto package = folder.load();
   ASSERT_NE(package, nullptr) << folder.mistakes();
   session::Session session(match::Setup::make(package), {"random", "random"}, 1);
@@ -136,7 +144,7 @@ TEST(KeptMemory, TheTextOfAnEventIsCut) {
   session.go_on();
   const std::string text = session.take_log().entries.front().to_all_seeing;
   EXPECT_EQ(text.size(), 2'000U);
-  EXPECT_TRUE(text.starts_with("Card xxx")) << text;
+  EXPECT_TRUE(text.starts_with("Card_xxx")) << text;
   EXPECT_TRUE(text.ends_with("...")) << text;
 }
 
