@@ -67,7 +67,6 @@ function visit(call) {
   const { package: base } = call({ request: "load", base: "spaghetti-code" });
   const { package: copy } = call({ request: "load", name: "spaghetti-code", files, check: true });
   call({ request: "names", package: copy });
-  call({ request: "test", package: copy });
 
   let { match, decision } = call({ request: "begin", package: copy, players: ["human"] });
   for (let turn = 0; turn < 20 && decision; ++turn) {
@@ -87,7 +86,6 @@ function visit(call) {
   });
   call({ request: "load", ...card("game:lose_lif({ self.executor }, self.los)") });
   const { package: own } = call({ request: "load", ...card("game:lose_life({ self.executor }, self.loss)") });
-  call({ request: "test", package: own });
   const { simulation } = call({ request: "simulate", package: own, against: base, games: 100, milliseconds: 10_000 });
   call({ request: "drop", package: own, simulation });
 }
