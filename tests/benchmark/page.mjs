@@ -19,7 +19,10 @@ const server = await serve();
 const browser = await launch();
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 const asked = new Set();
-context.on('request', (request) => asked.add(new URL(request.url()).pathname.slice(1) || 'index.html'));
+context.on('request', (request) => {
+  // The service worker fetches all files, later.
+  if (!request.serviceWorker()) asked.add(new URL(request.url()).pathname.slice(1) || 'index.html');
+});
 const page = await context.newPage();
 
 // When the page shows what `selector` names, in milliseconds from the navigation.
