@@ -131,13 +131,14 @@ scenario('work survives a reload, and another game beside it', async ({ page }) 
 
 scenario('a new variant and a new game can be played at once', async ({ page }) => {
   await loaded(page);
-  for (const kind of ['New variant', 'New game']) {
+  for (const [kind, made] of [['New variant', 'my-own'], ['New game', 'my-own-game']]) {
     await page.click(`.header >> text="${kind}"`);
-    await page.keyboard.type('My Own');
+    await page.keyboard.type(made);
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelector('.package-name').value === 'my-own');
+    await page.waitForFunction((name) => document.querySelector('.package-name').value === name, made);
     await loaded(page);
   }
+  await file(page, 'cards/fill.lua').waitFor();
   assert.equal(await file(page, 'cards/fill.lua').count(), 1);
 });
 
