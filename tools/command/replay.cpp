@@ -28,7 +28,7 @@ namespace punchcard::command {
 
 namespace {
 
-// Bytes of the log that are told before one answer, and before all.
+// How many bytes of the log are printed before one answer, and before all answers together.
 constexpr std::size_t kMostBeforeAnswer = std::size_t{256} << 10;
 constexpr std::size_t kMostInAll = std::size_t{16} << 20;
 
@@ -85,7 +85,7 @@ class News {
   }
 
  private:
-  // The first entry that is told, and takes the bytes of all that are.
+  // Returns the first entry to print: the last ones that fit. Subtracts their bytes from `left_`.
   std::size_t first_told(const std::vector<session::LogEntry>& entries) {
     std::size_t room = std::min(kMostBeforeAnswer, left_);
     left_ -= room;

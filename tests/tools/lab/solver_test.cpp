@@ -446,31 +446,32 @@ constexpr const char* kAsksWhenRepeated = R"(return game {
   },
 })";
 
-TEST(Solver, LeavesRepetitionsOfManyAnswersOpen) {
-  PackageFolder folder("asks");
-  folder.write("game.lua", kAsksWhenRepeated);
-  const auto package = folder.load();
-  ASSERT_NE(package, nullptr) << folder.mistakes();
-  match::Interpreter interpreter(package);
-  match::Match match(match::Setup::make(package));
-  interpreter.begin(match, 1);
-  const lab::Solution solution = lab::solve(interpreter, match, {1000, {}, {}});
+class SolverOfManyAnswers : public testing::Test {
+ protected:
+  lab::Solution solve(const lab::SolvePlan& plan) {
+    PackageFolder folder("asks");
+    folder.write("game.lua", kAsksWhenRepeated);
+    const auto package = folder.load();
+    EXPECT_NE(package, nullptr) << folder.mistakes();
+    if (package == nullptr) return {};
+    match::Interpreter interpreter(package);
+    match::Match match(match::Setup::make(package));
+    interpreter.begin(match, 1);
+    return lab::solve(interpreter, match, plan);
+  }
+};
+
+TEST_F(SolverOfManyAnswers, LeavesRepetitionsOpen) {
+  const lab::Solution solution = solve({1000, {}, {}});
   EXPECT_EQ(solution.ending, lab::Solution::Ending::complete);
   EXPECT_EQ(solution.positions, 2);
   EXPECT_FALSE(solution.value.exact());
 }
 
-TEST(Solver, StopsWithinARepetition) {
-  PackageFolder folder("asks");
-  folder.write("game.lua", kAsksWhenRepeated);
-  const auto package = folder.load();
-  ASSERT_NE(package, nullptr) << folder.mistakes();
-  match::Interpreter interpreter(package);
-  match::Match match(match::Setup::make(package));
-  interpreter.begin(match, 1);
+TEST_F(SolverOfManyAnswers, StopsWithinARepetition) {
   int asked = 0;
   const auto stop = [&] { return ++asked > 100; };
-  const lab::Solution solution = lab::solve(interpreter, match, {1'000'000'000, {}, stop});
+  const lab::Solution solution = solve({1'000'000'000, {}, stop});
   EXPECT_EQ(solution.ending, lab::Solution::Ending::interrupted);
   EXPECT_LT(asked, 10'000);
 }
