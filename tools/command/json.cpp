@@ -68,6 +68,7 @@ Json skill_json(const lab::StrengthOfSkill& skill, int card) {
     return strength_of(each, definition, ordinary, method);
   };
   Json json = {{"games", ordinary.games},
+               {"unfinished", ordinary.unfinished},
                {"interrupted", strength.is_interrupted() || study.is_interrupted},
                {"players", ordinary.plan.players},
                {"seed", ordinary.plan.seed},

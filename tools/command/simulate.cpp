@@ -13,6 +13,7 @@
 #include "tools/command/card_list.h"
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
+#include "tools/command/decision_limit.h"
 #include "tools/command/difference_text.h"
 #include "tools/command/failed_games.h"
 #include "tools/command/interruption.h"
@@ -54,7 +55,7 @@ struct Simulate {
   int replays = 1;
   std::uint64_t seed = 1;
   int threads = 1;
-  std::int64_t most_decisions = lab::kMostDecisions;
+  DecisionLimit decisions;
   std::string record;
   std::string html;
   PartChoice part;
@@ -98,7 +99,7 @@ lab::SimulationPlan plan_of(const Simulate& simulate, const Skill& skill,
   plan.games = skill.games;
   plan.seed = simulate.seed;
   plan.threads = simulate.threads;
-  plan.most_decisions = simulate.most_decisions;
+  plan.most_decisions = simulate.decisions.most;
   plan.replays = simulate.replays;
   plan.keeps_results = simulate.replays > 1;
   plan.keeps_courses = !simulate.html.empty() || simulate.part.is_given();
@@ -178,7 +179,7 @@ void check_usage(const Simulate& simulate) {
                        {"--record", !simulate.record.empty()},
                        {"--html", !simulate.html.empty()},
                        {"--json", simulate.json}});
-  if (simulate.most_decisions < 1) throw UsageError("--max-decisions: expected at least 1");
+  simulate.decisions.check();
   check_threads(simulate.threads);
 }
 
@@ -285,8 +286,7 @@ Command simulate_command() {
         arguments.value("--seed", "S", simulate->seed, "the seed of all random choices (1)");
         arguments.value("--threads", "T", simulate->threads,
                         "number of threads (1); the result is the same");
-        arguments.value("--max-decisions", "N", simulate->most_decisions,
-                        "leave longer games unfinished (100000)");
+        simulate->decisions.declare(arguments);
         arguments.value("--against", "OTHER", simulate->against.other,
                         "another package, or a variant of PACKAGE, to compare with (PACKAGE "
                         "itself if one of the next two is given)");

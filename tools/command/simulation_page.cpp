@@ -232,6 +232,10 @@ void add_lengths(page::Page& page, const lab::SimulationReport& report) {
   }
   page.paragraph("Games up to which length: that many of 100 are no longer.");
   page.table(table);
+  for (std::size_t i = 0; i < report.skills.size(); ++i) {
+    const std::string note = unfinished_note(report.last(i));
+    if (!note.empty()) page.paragraph(note + ".");
+  }
 }
 
 void add_leads(page::Page& page, const lab::SimulationReport& report) {

@@ -96,6 +96,12 @@ std::string failures_count(const lab::Simulation& simulation) {
                      counted(static_cast<std::size_t>(simulation.failed_games), "game"));
 }
 
+std::string unfinished_cell(const lab::Simulation& simulation) {
+  if (simulation.unfinished == 0) return "0";
+  return fmt::format("{}, not over after {} decisions or stopped", simulation.unfinished,
+                     lab::most_decisions_of(simulation.plan));
+}
+
 // The change of a card that both sides have executed; otherwise the interval of its only share.
 std::string change_of(const lab::ComparedCard& card, const lab::CardTally* first,
                       const lab::CardTally* second) {
@@ -146,7 +152,7 @@ std::string one_text(const lab::Simulation& simulation) {
   facts.add({"", fmt::format("half of the games up to {}, 9 of 10 from {} to {}",
                              simulation.lengths.quantile(0.5), simulation.lengths.quantile(0.05),
                              simulation.lengths.quantile(0.95))});
-  facts.add({"unfinished", fmt::format("{}", simulation.unfinished)});
+  facts.add({"unfinished", unfinished_cell(simulation)});
   facts.add({"failed steps", failures_count(simulation)});
   if (!simulation.is_merged) {
     facts.add({"time", fmt::format("{:.2f} s, {:.0f} decisions a second", simulation.seconds,
@@ -195,6 +201,12 @@ std::string skills_text(const lab::SimulationReport& report) {
     return fmt::format("{} ({} to {})", lengths.quantile(0.5), lengths.quantile(0.05),
                        lengths.quantile(0.95));
   });
+  const bool is_any = std::any_of(report.skills.begin(), report.skills.end(), [](const auto& each) {
+    return each.simulations.back().unfinished > 0;
+  });
+  if (is_any) {
+    add("unfinished", [](const Simulation& each) { return fmt::format("{}", each.unfinished); });
+  }
   return table.text("  ") +
          "  of 100 games, with 95 % intervals; decisions: of half of the games, of 9 of 10\n";
 }

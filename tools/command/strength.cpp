@@ -10,6 +10,7 @@
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
+#include "tools/command/decision_limit.h"
 #include "tools/command/interruption.h"
 #include "tools/command/json.h"
 #include "tools/command/page_file.h"
@@ -37,6 +38,7 @@ struct StrengthChoice {
   std::string skills;
   std::uint64_t seed = 1;
   int threads = 2;
+  DecisionLimit decisions;
   std::string method = kBlanked;
   std::string html;
   PartChoice part;
@@ -118,6 +120,7 @@ lab::Method method_of(const StrengthChoice& given, int card) {
 
 int run(const StrengthChoice& given) {
   check_threads(given.threads);
+  given.decisions.check();
   given.part.check({{"--html", !given.html.empty()}, {"--json", given.json}});
   given.choice.limits.hold(given.threads);
   const auto sources = open_sources(given.choice.limits.limits(), given.choice.limits.interpreted);
@@ -139,6 +142,7 @@ int run(const StrengthChoice& given) {
     plan.games = skill.games;
     plan.seed = given.seed;
     plan.threads = given.threads;
+    plan.most_decisions = given.decisions.most;
   }
   const int card = find_kind(given.card, *package->definition().schema);
   const lab::Method method = method_of(given, card);
@@ -183,6 +187,7 @@ Command strength_command() {
         arguments.value("--seed", "S", given->seed, "the seed of all random choices (1)");
         arguments.value("--threads", "T", given->threads,
                         "number of threads (2); the result is the same");
+        given->decisions.declare(arguments);
         given->part.declare(arguments);
         arguments.value("--html", "FILE", given->html, "write a page with plots, words and tables");
         arguments.flag("--json", given->json, "print one JSON document");

@@ -324,6 +324,10 @@ std::string strength_html(const lab::StrengthReport& report, const std::string& 
   page.paragraph(
       "A draw is a win for nobody. `mcts:N (2)`: two seats, each of which plays N games in its head "
       "before each answer; `random (2)`: two seats that answer without thinking.");
+  for (const lab::StrengthOfSkill& each : report.skills) {
+    const std::string note = unfinished_note(each.strength.ordinary);
+    if (!note.empty()) page.paragraph(note + ".");
+  }
   page.paragraph(
       "Games with the same number have the same luck with and without the card's text, so an "
       "interval is that of the differences, game by game. It holds the true value in 95 of 100 "

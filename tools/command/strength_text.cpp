@@ -67,7 +67,13 @@ std::string explanation(const lab::StrengthReport& report) {
   for (const std::string& line : lines) {
     text += fmt::format("{}\n", fmt::join(folded("  " + line, text_width(), 2), "\n"));
   }
-  return text + "  *: more than chance, judged for all these cards together\n";
+  text += "  *: more than chance, judged for all these cards together\n";
+  for (const lab::StrengthOfSkill& each : report.skills) {
+    const std::string note = unfinished_note(each.strength.ordinary);
+    if (note.empty()) continue;
+    text += fmt::format("{}\n", fmt::join(folded("  " + note, text_width(), 2), "\n"));
+  }
+  return text;
 }
 
 std::string unused_text(const lab::Strength& strength) {

@@ -102,6 +102,16 @@ std::string players_words(const lab::SimulationPlan& plan) {
   return fmt::format("these players: {}", players_text(plan));
 }
 
+std::string unfinished_note(const lab::Simulation& simulation) {
+  if (simulation.unfinished == 0) return {};
+  return fmt::format(
+      "{} of {} games among {} {} left unfinished: not over after {} decisions (--max-decisions) or "
+      "stopped by another limit; nobody wins {}",
+      simulation.unfinished, simulation.games, players_text(simulation.plan),
+      simulation.unfinished == 1 ? "is" : "are", most_decisions_of(simulation.plan),
+      simulation.unfinished == 1 ? "it" : "them");
+}
+
 const std::string& card_name(const lab::Strength& strength, int kind) {
   return definition_of(strength).schema->kinds[static_cast<std::size_t>(kind)].name;
 }

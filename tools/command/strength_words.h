@@ -15,6 +15,9 @@ std::string players_text(const lab::SimulationPlan& plan);
 // "players who simulate 100 games before each answer"
 std::string players_words(const lab::SimulationPlan& plan);
 
+// "2 of 20 games among mcts:100 (2) are left unfinished: ..."; "" if none is.
+std::string unfinished_note(const lab::Simulation& simulation);
+
 const std::string& card_name(const lab::Strength& strength, int kind);
 
 // The field that the package measures; "" if it measures nothing.

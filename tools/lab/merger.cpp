@@ -1,6 +1,7 @@
 #include "tools/lab/merger.h"
 
 #include <algorithm>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -43,6 +44,9 @@ class Comparer {
 
  private:
   static std::string shown(const std::string& text) { return text.empty() ? "none" : text; }
+  static std::string shown(const std::optional<std::int64_t>& number) {
+    return number ? fmt::format("{}", *number) : shown(std::string());
+  }
   template <class Number>
   static std::string shown(const Number& number) {
     return fmt::format("{}", number);

@@ -271,8 +271,8 @@ std::string part_text(const Part& part) {
   Json json = {{"part", kFormat},
                {"command", is_strength ? kStrength : kSimulate},
                {"seed", part.seed},
-               {"max_decisions", part.most_decisions},
                {"limits", part.limits}};
+  if (part.most_decisions) json["max_decisions"] = *part.most_decisions;
   if (is_strength) {
     json["method"] = part.method == Method::blanked ? kBlankedWord : kForbiddenWord;
     if (!part.card.empty()) json["card"] = part.card;
@@ -298,7 +298,9 @@ Part read_part(std::string_view text, std::size_t parts) {
   part.command =
       read_word(field["command"], kSimulate, PartOf::simulate, kStrength, PartOf::strength);
   part.seed = field["seed"].seed();
-  part.most_decisions = field["max_decisions"].count();
+  if (field.has("max_decisions")) {
+    part.most_decisions = field["max_decisions"].number(1, field.most());
+  }
   const PartField limits = field["limits"];
   for (const std::string& name : limits.keys()) part.limits[name] = limits[name].count();
   const bool is_strength = part.command == PartOf::strength;

@@ -7,13 +7,14 @@
 // A part file is one JSON object of whole numbers and texts. It says what was played (packages by
 // their digests, options, seats, seed, limits) and the counts, each as tally_json.h writes it:
 //
-//   {"part": 1, "command": "simulate", "seed": 1, "max_decisions": 100000, "limits": {},
+//   {"part": 1, "command": "simulate", "seed": 1, "limits": {},
 //    "sides": [{"package": "duel", "variants": [], "options": {"life": "3"},
 //               "digest": "91c3...", "cards": ["bug", ...]}],
 //    "skills": [{"players": ["random", "random"], "first": 2000, "games": 1000,
 //                "sides": [COUNTS]}]}
 //
-// A comparison has two sides, the other one first. `strength` also has "method", "card" if one was
+// "max_decisions" is there if it was given. A comparison has two sides, the other one first.
+// `strength` also has "method", "card" if one was
 // asked for, and for each skill the counts of its "cards" and of the "study" of that card.
 //
 // The digest covers scripts, not the machine: all parts must come from the same build of it. A
@@ -65,7 +66,7 @@ struct PartOfSkill {
 struct Part {
   PartOf command = PartOf::simulate;
   std::uint64_t seed = 1;
-  std::int64_t most_decisions = kMostDecisions;
+  std::optional<std::int64_t> most_decisions{};
   std::map<std::string, std::int64_t> limits;  // on scripts, that are not what they are by default
   Method method = Method::blanked;             // of strength
   std::string card;                            // of strength: the id of --card, or nothing

@@ -70,11 +70,9 @@ MctsPlayer::Budget budget_of(std::string_view kind) {
       kind, kMcts, kMostIterations, kMostSeconds));
 }
 
-bool searches(std::string_view kind) { return level_of(kind) || is_mcts(kind); }
-
 void check_kind(const std::string& kind) {
   if (kind == kRandom || kind == session::kHuman) return;
-  if (searches(kind)) {
+  if (thinks(kind)) {
     budget_of(kind);
     return;
   }
@@ -117,21 +115,21 @@ std::unique_ptr<match::Player> make_player(const std::string& kind,
   return std::make_unique<MctsPlayer>(package, budget_of(kind));
 }
 
+bool thinks(const std::string& kind) { return level_of(kind) || is_mcts(kind); }
+
 int iterations_of(const std::string& kind) {
-  if (!searches(kind)) return 0;
+  if (!thinks(kind)) return 0;
   const MctsPlayer::Budget budget = budget_of(kind);
   return budget.by_clock() ? 0 : budget.iterations;
 }
 
 bool may_be_a_strangers(const std::string& kind) {
-  if (!searches(kind)) return true;
+  if (!thinks(kind)) return true;
   const MctsPlayer::Budget budget = budget_of(kind);
   return budget.by_clock() ? budget.time <= std::chrono::seconds(kMostSecondsOfStrangers)
                            : budget.iterations <= kMostIterationsOfStrangers;
 }
 
-bool thinks_by_clock(const std::string& kind) {
-  return searches(kind) && budget_of(kind).by_clock();
-}
+bool thinks_by_clock(const std::string& kind) { return thinks(kind) && budget_of(kind).by_clock(); }
 
 }  // namespace punchcard::lab

@@ -21,6 +21,9 @@ inline constexpr int kMostSeconds = 600;  // for one decision
 // unknown player, with those that there are.
 std::vector<std::string> read_players(std::string_view text);
 
+// Whether a player of this kind searches before it answers.
+bool thinks(const std::string& kind);
+
 // How many iterations a player of this kind searches; 0: it does not, or by the clock.
 int iterations_of(const std::string& kind);
 

@@ -235,6 +235,12 @@ void Tally::add(const Tally& other) {
   keep_first(first_failed_look, other.first_failed_look);
 }
 
+std::int64_t most_decisions_of(const SimulationPlan& plan) {
+  if (plan.most_decisions) return *plan.most_decisions;
+  const bool is_thinking = std::any_of(plan.players.begin(), plan.players.end(), thinks);
+  return is_thinking ? kMostThoughtDecisions : kMostDecisions;
+}
+
 std::int64_t held_unit(int seats) {
   std::int64_t unit = 1;
   for (std::int64_t holders = 1; holders < seats; ++holders) {

@@ -30,7 +30,10 @@
 
 namespace punchcard::lab {
 
-inline constexpr std::int64_t kMostDecisions = 100'000;  // of a game; past them it is unfinished
+// Decisions of a game; past them it is unfinished. Players who think may hold each other for ever,
+// and each of their decisions is dear. Such a game has ten times the decisions of an ordinary one.
+inline constexpr std::int64_t kMostDecisions = 100'000;
+inline constexpr std::int64_t kMostThoughtDecisions = 2'000;  // if a player thinks ahead
 
 struct SimulationPlan {
   std::shared_ptr<const match::Setup> setup;
@@ -39,8 +42,8 @@ struct SimulationPlan {
   std::int64_t games = 1000;
   std::uint64_t seed = 1;
   int threads = 1;
-  int replays = 1;  // games of each deal: game i is of deal i / replays
-  std::int64_t most_decisions = kMostDecisions;
+  int replays = 1;                             // games of each deal: game i is of deal i / replays
+  std::optional<std::int64_t> most_decisions;  // nothing: see most_decisions_of
   bind::CardOfSeat blank{};
   bind::CardOfSeat forbidden{};
   bool keeps_results = false;  // of each game, with what the package measures
@@ -144,6 +147,9 @@ struct Simulation : Tally {
   Share share(std::size_t seat) const;
   Share draw_share() const;
 };
+
+// Of a game: what the plan says, or what its players need.
+std::int64_t most_decisions_of(const SimulationPlan& plan);
 
 // Throws std::invalid_argument if the players do not fit the seats or one is human.
 void expect_playable(const SimulationPlan& plan);

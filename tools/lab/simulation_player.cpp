@@ -54,7 +54,10 @@ class Recorder final : public session::MatchLog {
 }  // namespace
 
 SimulationPlayer::SimulationPlayer(const SimulationPlan& plan)
-    : plan_(plan), interpreter_(plan.setup->shared_package()), match_(plan.setup) {
+    : plan_(plan),
+      most_decisions_(most_decisions_of(plan)),
+      interpreter_(plan.setup->shared_package()),
+      match_(plan.setup) {
   std::vector<const MctsPlayer*> thinkers;
   for (const std::string& kind : plan.players) {
     owned_.push_back(make_player(kind, plan.setup->shared_package()));
@@ -76,7 +79,7 @@ SimulationPlayer::SimulationPlayer(const SimulationPlan& plan)
 
 bool SimulationPlayer::play(std::int64_t game, const std::function<bool()>& stop) {
   begin(game);
-  while (!match_.over() && match_.decisions < plan_.most_decisions) {
+  while (!match_.over() && match_.decisions < most_decisions_) {
     if (stop && stop()) return false;
     interpreter_.run(match_, players_, match_.decisions + 1);
   }
@@ -106,7 +109,7 @@ FailedGame SimulationPlayer::take_down(std::int64_t game, bool whole) {
   FailedGame result;
   result.record = {match::header_line(
       session::header_of(match_, plan_.players, plan_.setup->package().request().package))};
-  while (!match_.over() && !witness.is_done() && match_.decisions < plan_.most_decisions) {
+  while (!match_.over() && !witness.is_done() && match_.decisions < most_decisions_) {
     interpreter_.run(match_, players_, match_.decisions + 1);
   }
   interpreter_.set_observer(&*watch_);

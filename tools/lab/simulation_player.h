@@ -36,6 +36,7 @@ class SimulationPlayer {
   void count_failed_looks(std::int64_t game);
 
   const SimulationPlan& plan_;
+  std::int64_t most_decisions_;  // of a game
   match::Interpreter interpreter_;
   match::Match match_;
   std::optional<GameWatch> watch_;

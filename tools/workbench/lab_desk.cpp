@@ -46,8 +46,9 @@ lab::SimulationPlan LabDesk::plan_of(const Request& request, const LoadedPackage
   plan.first_game = request.number("first", 0, Request::kMost / 2, 0);
   plan.games = request.number("games", 1, kMostGames, 1000);
   plan.seed = static_cast<std::uint64_t>(request.number("seed", 0, Request::kMost, 1));
-  plan.most_decisions =
-      request.number("max_decisions", 1, lab::kMostDecisions, lab::kMostDecisions);
+  if (request.has("max_decisions")) {
+    plan.most_decisions = request.number("max_decisions", 1, lab::kMostDecisions, 1);
+  }
   return plan;
 }
 

@@ -85,6 +85,21 @@ TEST_F(Parts, AreReadAsTheyWereWritten) {
   }
 }
 
+TEST_F(Parts, OfGamesOfOtherLengthsAreOfAnotherRun) {
+  Part part = simulated(0, 5);
+  EXPECT_EQ(again(part).most_decisions, std::nullopt);
+  part.most_decisions = 40;
+  EXPECT_EQ(again(part).most_decisions, 40);
+  lab::Merger merger;
+  merger.add("a", simulated(5, 5));
+  try {
+    merger.add("b", part);
+    ADD_FAILURE();
+  } catch (const std::invalid_argument& error) {
+    EXPECT_STREQ(error.what(), "b is of another run than a\nmax-decisions: 40 and none");
+  }
+}
+
 TEST_F(Parts, OfASimulationAreTheWholeInAnyOrder) {
   lab::Merger merger;
   merger.add("c", again(simulated(70, 30)));

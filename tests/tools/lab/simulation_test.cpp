@@ -99,6 +99,41 @@ TEST(Simulation, AGameWithTooManyDecisionsIsUnfinished) {
   EXPECT_GE(result.decisions.least, 10);
 }
 
+TEST(Simulation, PlayersWhoThinkHoldEachOtherForAShorterTime) {
+  PackageFolder folder("truce");
+  folder.write("game.lua",
+               "return game {\n"
+               "  name = \"Truce\", seats = { 2, 2 }, table = { turn = seat_ref },\n"
+               "  questions = { peace = \"peace or war?\" },\n"
+               "  setup = function(game)\n"
+               "    game.turn = game:seats()[1]\n"
+               "    return \"turn\"\n"
+               "  end,\n"
+               "  phases = {\n"
+               "    turn = function(game)\n"
+               "      if game.turn:choose(\"peace\", \"peace\", \"war\") == \"war\" then\n"
+               "        game:win(game.turn:next())\n"
+               "      end\n"
+               "      game.turn = game.turn:next()\n"
+               "      return \"turn\"\n"
+               "    end,\n"
+               "  },\n"
+               "}\n");
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  lab::SimulationPlan plan = plan_of(package, 2);
+  plan.games = 3;
+  EXPECT_EQ(lab::most_decisions_of(plan), lab::kMostDecisions);
+  EXPECT_EQ(lab::simulate(plan).unfinished, 0);
+  plan.players = {"mcts:10", "mcts:10"};
+  const lab::Simulation thinking = lab::simulate(plan);
+  EXPECT_EQ(thinking.unfinished, 3);
+  EXPECT_EQ(thinking.decisions.least, lab::kMostThoughtDecisions);
+  EXPECT_EQ(thinking.decisions.most, lab::kMostThoughtDecisions);
+  plan.most_decisions = 40;
+  EXPECT_EQ(lab::simulate(plan).decisions.most, 40);
+}
+
 TEST(Simulation, ProgressIsTold) {
   lab::SimulationPlan plan = plan_of(load("spaghetti-code"), 2);
   plan.threads = 2;
