@@ -12,8 +12,9 @@
 
 namespace punchcard::match {
 
-// Failures of the package's functions for players that search, `evaluate` and `worth`. They are no
-// failures of a step: the player has answered without them.
+// Failures of the package's functions for players that search, `evaluate` and `worth`, and steps of
+// a search that the clock ended. They are no failures of a step of the match: the player has
+// answered without them. The clock differs from run to run, so what it ended must be told.
 struct FailedLooks {
   std::int64_t count = 0;
   std::shared_ptr<const lua::Failure> first;  // nullptr without any

@@ -132,6 +132,38 @@ TEST_F(SearchedGames, TellTheFirstFailureWithItsPlace) {
   EXPECT_EQ(simulation.first_failed_look->failure.message, "no value");
 }
 
+// The clock may end a step of the search here and not there, so whoever reads the result must know.
+TEST_F(SearchedGames, TellThatTheClockEndedAStepOfTheSearch) {
+  folder_.write("game.lua", R"lua(
+return game {
+  name = "Hasty", seats = 2,
+  setup = function() return "turn" end,
+  phases = {
+    turn = function(game)
+      local seats = game:seats()
+      if seats[1]:choose("way", "short", "long") == "long" then while true do end end
+      game:win(seats[1])
+    end,
+  },
+}
+)lua");
+  lua::Limits limits;
+  limits.instructions = limits.unasked_instructions = limits.match_instructions = 2'000'000'000;
+  limits.milliseconds = 5;
+  const auto package = folder_.load({}, limits);
+  ASSERT_NE(package, nullptr) << folder_.mistakes();
+  lab::SimulationPlan plan;
+  plan.setup = match::Setup::make(package, {}, 2);
+  plan.players = {kSearching, "random"};
+  plan.games = 2;
+  const lab::Simulation simulation = lab::simulate(plan);
+  EXPECT_EQ(simulation.wins[0], 2);
+  EXPECT_GT(simulation.failed_looks, 0);
+  ASSERT_NE(simulation.first_failed_look, nullptr);
+  EXPECT_EQ(simulation.first_failed_look->failure.reason, lua::Unwind::time);
+  EXPECT_EQ(simulation.first_failed_look->failure.place.line, 8);
+}
+
 TEST_F(SearchedGames, TakeTheSameCourseFromTheirRecords) {
   for (const char* failing : kFailing) {
     write(failing);
@@ -148,7 +180,7 @@ TEST_F(SearchedGames, TakeTheSameCourseFromTheirRecords) {
     }
     std::size_t told = 0;
     for (const session::LogEntry& entry : played.take_log().entries) {
-      told += entry.to_all_seeing.starts_with("the package fails to tell") ? 1 : 0;
+      told += entry.to_all_seeing.starts_with("the package fails while") ? 1 : 0;
     }
     EXPECT_EQ(told, 1U) << failing;
     const match::Record record = session::load_record(path);

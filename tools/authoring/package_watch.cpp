@@ -54,8 +54,11 @@ WatchAnswer PackageWatch::answer(const std::vector<std::string>& changed, const 
       answer.is_there = false;
       return answer;
     }
-    checked = scenario::check_package(next.sources, order_.package, order_.folder,
-                                      [&](const auto& loaded) { next.loaded.push_back(loaded); });
+    const auto check = [&] {
+      checked = scenario::check_package(next.sources, order_.package, order_.folder,
+                                        [&](const auto& loaded) { next.loaded.push_back(loaded); });
+    };
+    order_.within ? order_.within(check) : check();
     text::sort_and_unique(checked.mistakes);
   } while (note_packages(next, checked.mistakes, more));
   answer.broken = files_of(checked.mistakes);

@@ -39,6 +39,8 @@ struct WatchOrder {
   std::filesystem::path record;  // "": the package's newest in the current folder, if any
   std::filesystem::path home;    // punchcard's
   lua::Limits limits;
+  // Calls each check once, within what the host allows a check; nothing: any.
+  std::function<void(const std::function<void()>& check)> within{};
 };
 
 struct WatchAnswer {

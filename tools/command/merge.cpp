@@ -163,7 +163,7 @@ lab::Simulation simulation_of(const lab::Tally& counts, const lab::SimulationPla
   simulation.first_failure =
       find_again(&lab::Tally::first_failure, counts, plan, "a step failed", again);
   simulation.first_failed_look =
-      find_again(&lab::Tally::first_failed_look, counts, plan, "an evaluation failed", again);
+      find_again(&lab::Tally::first_failed_look, counts, plan, "a look ahead failed", again);
   return simulation;
 }
 

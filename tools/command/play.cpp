@@ -41,7 +41,9 @@ std::uint64_t seed_of(const Play& play) {
   constexpr std::size_t kDigits = 18;
   const bool digits = play.seed.find_first_not_of("0123456789") == std::string::npos;
   if (!digits || play.seed.size() > kDigits) {
-    throw UsageError(fmt::format("--seed: expected a whole number from 0, found '{}'", play.seed));
+    throw UsageError(
+        fmt::format("--seed: expected a whole number from 0, of at most {} digits, found '{}'",
+                    kDigits, play.seed));
   }
   return std::stoull(play.seed);
 }

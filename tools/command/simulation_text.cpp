@@ -291,9 +291,9 @@ std::string simulation_text(const lab::SimulationReport& report) {
 
 std::string failed_looks_text(const lab::Simulation& simulation, const package::Sources& sources) {
   const lab::SimulationFailure& first = *simulation.first_failed_look;
-  const std::string told = counted(static_cast<std::size_t>(simulation.failed_looks), "evaluation");
+  const std::string told = counted(static_cast<std::size_t>(simulation.failed_looks), "look");
   std::string text = fmt::format(
-      "{} failed for players that search; the first in game number {}:\n", told, first.game);
+      "{} ahead failed for players that search; the first in game number {}:\n", told, first.game);
   for (const std::string& line : session::failure_lines(first.failure, first.where, sources)) {
     text += line + "\n";
   }

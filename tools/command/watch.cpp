@@ -23,6 +23,7 @@
 #include "tools/command/target.h"
 #include "tools/command/watch_text.h"
 #include "tools/process/confinement.h"
+#include "tools/process/process_limits.h"
 
 namespace punchcard::command {
 
@@ -55,8 +56,13 @@ authoring::WatchOrder order_of(const Watch& watch, const package::Sources& sourc
                                const Target& target) {
   std::error_code error;
   const bool is_file = fs::is_regular_file(watch.path, error);
+  const auto timed = [name = target.name](const std::function<void()>& check) {
+    const process::TimedCheck limit(name);
+    check();
+  };
   return {target.package, target.folder,  is_file ? fs::path(watch.path) : fs::path(),
-          watch.record,   sources.home(), sources.limits()};
+          watch.record,   sources.home(), sources.limits(),
+          timed};
 }
 
 std::string time_of_day() {

@@ -74,9 +74,17 @@ bool MctsPlayer::iterate(SearchTree& tree, int seat, const match::Match& match,
     tree.begin(draw_seed());
   }
   interpreter_.run(*copy_, players, match.decisions + kLongestPlayout);
+  if (const auto& last = copy_->last_failure;
+      last != match.last_failure && last->failure.reason == lua::Unwind::time) {
+    note(last->failure);
+  }
   if (!tree.stands_at_root()) return false;
   tree.learn([&](int of) { return worth(*copy_, of); });
   return true;
+}
+
+void MctsPlayer::note(const lua::Failure& failure) {
+  if (failed_looks_.count++ == 0) failed_looks_.first = std::make_shared<lua::Failure>(failure);
 }
 
 match::FailedLooks MctsPlayer::take_failed_looks() { return std::exchange(failed_looks_, {}); }
@@ -88,9 +96,7 @@ std::optional<double> MctsPlayer::look(Look look) {
   try {
     return look() / kMostWorth;
   } catch (const match::LookFailed& failed) {
-    if (failed_looks_.count++ == 0) {
-      failed_looks_.first = std::make_shared<lua::Failure>(failed.failure());
-    }
+    note(failed.failure());
     return std::nullopt;
   }
 }

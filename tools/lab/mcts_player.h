@@ -74,6 +74,7 @@ class MctsPlayer final : public match::Player {
   double worth(const match::Match& end, int seat);
   template <class Look>
   std::optional<double> look(Look look);
+  void note(const lua::Failure& failure);
   std::uint64_t draw_seed();
 
   match::Interpreter interpreter_;

@@ -130,7 +130,7 @@ struct Tally {
   Courses courses;                     // if the plan keeps them
   Thoughts thoughts;                   // of players who search
   std::shared_ptr<const SimulationFailure> first_failure;
-  std::int64_t failed_looks = 0;  // of `evaluate` and `worth`, for players who search
+  std::int64_t failed_looks = 0;  // for players who search: see match::FailedLooks
   std::shared_ptr<const SimulationFailure> first_failed_look;
 
   // Of other games of the same set-up.

@@ -33,7 +33,8 @@ constexpr std::array<Line, kPhrases> kLines = {{
      "a card that is hidden from you failed; its step was undone, and why is a secret as long as it "
      "is hidden"},
     {Phrase::look_failed,
-     "the package fails to tell a machine player how it stands; such positions count as draws"},
+     "the package fails while a machine player looks ahead; what it would have found there counts as "
+     "a draw or a loss"},
     {Phrase::won, "{seat} wins"},
     {Phrase::drawn, "a draw"},
     {Phrase::stopped, "stopped"},

@@ -73,7 +73,7 @@ TEST(TotalMilliseconds, ThatAreEnoughChangeNothing) {
 }
 
 TEST(CheckMilliseconds, EndACommandThatChecksForLonger) {
-  for (const char* command : {"check", "test", "simulate", "battery"}) {
+  for (const char* command : {"check", "test", "simulate", "battery", "watch --once"}) {
     const Ran ran =
         punchcard_command(fmt::format("{} spaghetti-code --limit check-milliseconds=1", command));
     EXPECT_EQ(ran.code, process::kTimeUp) << command;
