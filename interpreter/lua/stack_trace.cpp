@@ -49,7 +49,7 @@ std::string table_text(lua_State* lua, int index) {
 }
 
 // The text of a variable's value; "" for uninteresting ones.
-std::string value_text(lua_State* lua, int index, State::Name name) {
+std::string value_text(lua_State* lua, int index, const State::Name& name) {
   switch (lua_type(lua, index)) {
     case LUA_TNIL:
       return "nil";
@@ -72,8 +72,8 @@ std::string value_text(lua_State* lua, int index, State::Name name) {
 }
 
 // The local variables of a function, with a maximum number. Names in parentheses are Lua's own.
-std::vector<LocalValue> locals_of(lua_State* lua, const lua_Debug& activation, State::Name name,
-                                  std::size_t most) {
+std::vector<LocalValue> locals_of(lua_State* lua, const lua_Debug& activation,
+                                  const State::Name& name, std::size_t most) {
   std::vector<LocalValue> locals;
   for (int i = 1; locals.size() < most; ++i) {
     const char* local = lua_getlocal(lua, &activation, i);
@@ -105,7 +105,7 @@ std::string_view file_of(const lua_Debug& activation) {
   return source.substr(source.starts_with('@') ? 1 : 0);
 }
 
-void record_stack_trace(lua_State* lua, int blamed, State::Name name, Failure& failure) {
+void record_stack_trace(lua_State* lua, int blamed, const State::Name& name, Failure& failure) {
   constexpr int kFirst = 1;
   std::size_t values = Failure::kValues;
   const int last = outermost_level(lua);

@@ -22,7 +22,7 @@ std::string_view file_of(const lua_Debug& activation);
 // Fills chain, file and line. `blamed` counts functions of scripts from the innermost: 1 gives the
 // file and line of that function, 2 those of its caller and so on; 0 leaves both empty. With `name`
 // the chain also has the values of local variables, but not of upvalues.
-void record_stack_trace(lua_State* lua, int blamed, State::Name name, Failure& failure);
+void record_stack_trace(lua_State* lua, int blamed, const State::Name& name, Failure& failure);
 
 // The message of an error's value of any type, without the location that Lua puts before its own
 // messages. The stack gives that location, so no text is searched for it.

@@ -167,7 +167,7 @@ void State::count_block() {
   next_look_ = std::min(next_look_, charges_limit_);
   if (fuel_used() >= fuel_limit_) out_of_fuel();
   if (collect_) check_memory();
-  if (limits_.milliseconds != 0) check_time();
+  look_at_clock();
   const std::int64_t next = std::min(kBlock, fuel_limit_ - fuel_used());
   if (next != block_) arm(next);
 }
@@ -175,7 +175,7 @@ void State::count_block() {
 void State::look_at_charges() {
   if (charges_ > charges_limit_) out_of_fuel();
   next_look_ = std::min(charges_limit_, charges_ + kChargesPerLook);
-  if (limits_.milliseconds != 0) check_time();
+  look_at_clock();
 }
 
 void State::check_memory() {
@@ -189,7 +189,8 @@ void State::check_memory() {
   allocator_.alarm = std::max(baseline_ + allowance_, memory_used() + quarter);
 }
 
-void State::check_time() {
+void State::look_at_clock() {
+  if (limits_.milliseconds == 0) return;
   const std::int64_t spent = clock_.look();
   if (spent < limits_.milliseconds) return;
   kill({Unwind::time, "ran for {} ms of processor time, the limit is {}", spent,
@@ -309,7 +310,7 @@ void State::record_error(lua_State* lua) {
   failure_ = std::move(failure);
 }
 
-void State::record_kill(lua_State* lua, Name name_of_handles) {
+void State::record_kill(lua_State* lua, const Name& name_of_handles) {
   Failure failure;
   failure.reason = kill_.reason;
   failure.used = kill_.used;

@@ -27,6 +27,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <exception>
+#include <functional>
 #include <memory>
 #include <string_view>
 #include <type_traits>
@@ -77,7 +78,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   // Returns the name of a handle, given as its userdata, for the local variables' values in a
   // failure; "" leaves the variable out. A message handler calls it, so it raises nothing and
   // allocates nothing in Lua. Without it failures have no values.
-  using Name = std::string (*)(State&, const void* handle);
+  using Name = std::function<std::string(State&, const void* handle)>;
   Name name = nullptr;
 
   // Called for each error of a script, while the functions of its chain are still running. It
@@ -99,6 +100,9 @@ class State final : public LuaExtra, private Allocator::Listener {
     charges_ += units;
     if (charges_ > next_look_) look_at_charges();
   }
+  // Reads the clock, which is done now and then anyway: after work that takes long. Does not return
+  // when the time is used up. Where `charge` may be called.
+  void look_at_clock();
   void charge_bytes(std::size_t bytes) { charge(static_cast<std::int64_t>(bytes / kBytesPerUnit)); }
 
   std::int64_t fuel_used() const { return instructions_ + charges_; }
@@ -220,7 +224,6 @@ class State final : public LuaExtra, private Allocator::Listener {
   void count_block();
   void look_at_charges();
   void check_memory();
-  void check_time();
   Kill due() const;  // the reason when a charge or the hook finds a limit exceeded
   [[noreturn]] void out_of_fuel();
   void exhaust();
@@ -228,7 +231,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   [[noreturn]] void kill(const Kill& kill);
   [[noreturn]] void throw_known();
   void record_error(lua_State* lua);
-  void record_kill(lua_State* lua, Name name_of_handles);
+  void record_kill(lua_State* lua, const Name& name_of_handles);
   bool protected_call(int arguments, int results);
 
   Limits limits_;

@@ -32,6 +32,7 @@ void Interpreter::begin(Match& match, std::uint64_t seed) {
   match.instructions_without_decision = 0;
   match.telling = 0;
   match.failed_steps = 0;
+  match.reloading = 0;
   match.last_failure.reset();
   match.decision.reset();
   match.reached.reset();

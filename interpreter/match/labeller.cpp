@@ -30,11 +30,9 @@ std::string word_label(const std::string& word, const table::Table& table, const
   if (viewer.language == nullptr || viewer.language->words.count(word) != 0) {
     return name_for(viewer, word);
   }
-  for (const table::Kind& kind : table.layout().schema().kinds) {
-    if (kind.name != word) continue;
-    return std::string(said_shortly(bind::title_in(viewer.language, kind.id, word), word));
-  }
-  return word;
+  const table::Kind* kind = table.layout().find_kind(word);
+  if (kind == nullptr) return word;
+  return std::string(said_shortly(bind::title_in(viewer.language, kind->id, word), word));
 }
 
 // Takes what a text should end with, or begin with, from it. Returns false if it does not.

@@ -7,7 +7,6 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
-#include "interpreter/match/label.h"
 #include "interpreter/match/refusal.h"
 
 namespace punchcard::match {
@@ -33,25 +32,29 @@ int main_zone(const table::Layout& layout) {
 
 }  // namespace
 
-std::string zone_name(const table::Table& table, int zone) {
-  const table::Layout& layout = table.layout();
+PlaceNames::PlaceNames(const table::Table& table)
+    : labeller_(table, table::kNone), main_zone_(main_zone(table.layout())) {}
+
+const std::string& PlaceNames::zone(int zone) {
+  const auto [found, is_new] = zones_.try_emplace(zone);
+  std::string& name = found->second;
+  if (!is_new) return name;
+  const table::Layout& layout = table().layout();
   const table::ZoneDeclaration& declaration = layout.zone_declaration(zone);
   const int owner = layout.zones()[static_cast<std::size_t>(zone)].owner;
-  switch (declaration.owner) {
-    case table::ZoneOwner::table:
-      break;
-    case table::ZoneOwner::seat:
-      return fmt::format("{}.{}", declaration.name, table::seat_letter(owner));
-    case table::ZoneOwner::card:
-      return fmt::format("{}.{}", declaration.name, card_label(owner, table, table::kNone));
+  name = declaration.name;
+  if (declaration.owner == table::ZoneOwner::seat) {
+    name += fmt::format(".{}", table::seat_letter(owner));
+  } else if (declaration.owner == table::ZoneOwner::card) {
+    name += "." + labeller_.card_label(owner);
   }
-  return declaration.name;
+  return name;
 }
 
-std::string place_name(const table::Table& table, int card, int zone) {
-  const int own = table.zone_of(card);
-  if (zone == table::kNone) zone = main_zone(table.layout());
-  return fmt::format("{}@{}", own == zone ? "" : zone_name(table, own), table.place_of(card) + 1);
+std::string PlaceNames::place(int card, int zone_written) {
+  const int own = table().zone_of(card);
+  if (zone_written == table::kNone) zone_written = main_zone_;
+  return fmt::format("{}@{}", own == zone_written ? "" : zone(own), table().place_of(card) + 1);
 }
 
 int seat_of(const std::string& key, std::string_view name, int seats) {
@@ -99,8 +102,8 @@ int card_at(const std::string& key, const table::Table& table, int zone, std::in
                        : table.card_at(zone, static_cast<int>(place) - 1);
   if (card == table::kNone) {
     const int places = table.zone_size(zone);
-    refuse("{}: no card at {}@{}, the zone has {} place{}", key, zone_name(table, zone), place,
-           places, places == 1 ? "" : "s");
+    refuse("{}: no card at {}@{}, the zone has {} place{}", key, PlaceNames(table).zone(zone),
+           place, places, places == 1 ? "" : "s");
   }
   return card;
 }
@@ -119,7 +122,7 @@ std::optional<int> card_at_place(const std::string& key, Labeller& labeller,
       at == 0 ? main_zone(table.layout()) : zone_called(key, labeller, text.substr(0, at));
   if (zone == table::kNone) {
     refuse("{}: expected a place with its zone, such as \"{}{}\", found '{}'", key,
-           zone_name(table, 0), text, text);
+           PlaceNames(table).zone(0), text, text);
   }
   return card_at(key, table, zone, place);
 }

@@ -6,6 +6,7 @@
 // a zone of a card "inside.Bug".
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,10 +16,24 @@
 
 namespace punchcard::match {
 
-std::string zone_name(const table::Table& table, int zone);
+// Names the places of one table, for the viewer who sees all; valid until the table changes. A zone
+// that is named a thousand times is made a name of once.
+class PlaceNames {
+ public:
+  explicit PlaceNames(const table::Table& table);
 
-// The place of a card that lies on the table, as it is written in `zone`; kNone: in no zone.
-std::string place_name(const table::Table& table, int card, int zone);
+  const table::Table& table() const { return labeller_.table(); }
+
+  const std::string& zone(int zone);
+
+  // The place of a card that lies on the table, as it is written in `zone`; kNone: in no zone.
+  std::string place(int card, int zone);
+
+ private:
+  Labeller labeller_;
+  int main_zone_;  // of the places that are written in no zone
+  std::map<int, std::string> zones_;
+};
 
 // The functions below throw std::invalid_argument, whose message begins with the key. A labeller is
 // that of the table for the viewer who sees all: names of many places share what it has counted.

@@ -48,8 +48,8 @@ bool describe_handle(lua::State& state, int index) {
 }
 
 // The text of a handle in a crash page: its label for a viewer who sees all. `game` has none, since
-// every function has it.
-std::string name_handle(lua::State& state, const void* userdata) {
+// every function has it. Up to 64 values of a failure share what the labeller has counted.
+std::string name_handle(lua::State& state, const void* userdata, Labellers& labellers) {
   const auto& handle = *static_cast<const bind::Handle*>(userdata);
   const bind::Host& host = *static_cast<bind::Host*>(state.host);
   const table::Table& table = *static_cast<bind::Host*>(state.host)->step()->table;
@@ -61,8 +61,8 @@ std::string name_handle(lua::State& state, const void* userdata) {
   if (handle.index >= host.things(handle.kind)) {
     return fmt::format("a stale {}", bind::handle_name(handle.kind));
   }
-  return label({*bind::thing_kind(handle.kind), handle.index, handle.part}, table, host.words(),
-               table::kNone);
+  return labellers.of(table, table::kNone)
+      .label({*bind::thing_kind(handle.kind), handle.index, handle.part}, host.words());
 }
 
 // The file and line of a function in the registry; for a variant's wrapper, those of the wrapping
@@ -134,7 +134,12 @@ ScriptRunner::Ending ScriptRunner::call(bind::FunctionRef function, bind::Step& 
   state.refuel();
   const Loan loan(host(), step);
   const bool noting = step.context != nullptr && step.context->wants_values();
-  state.name = noting ? name_handle : nullptr;
+  state.name = nullptr;
+  if (noting) {
+    state.name = [this](lua::State& named, const void* userdata) {
+      return name_handle(named, userdata, labellers_);
+    };
+  }
   const bool returned = push_arguments(function, given) &&
                         state.call(given == nullptr ? 1 : 2, 1) && read_phase(function);
   sound_ = true;

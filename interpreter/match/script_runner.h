@@ -12,6 +12,7 @@
 
 #include "interpreter/bind/step.h"
 #include "interpreter/compiled/runner.h"
+#include "interpreter/match/labellers.h"
 #include "interpreter/match/picture.h"
 #include "interpreter/package/package.h"
 #include "interpreter/package/program.h"
@@ -98,6 +99,7 @@ class ScriptRunner {
   std::vector<const void*> phase_names_;  // where Lua has the name of each phase
   std::unique_ptr<compiled::Runner> compiled_;
   std::vector<Tries> tries_;
+  Labellers labellers_;  // of values on crash pages
   std::int64_t fuel_used_ = 0;
   int next_phase_ = 0;
   bool fresh_ = true;   // no call yet since the last reload

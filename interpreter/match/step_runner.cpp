@@ -31,7 +31,7 @@ constexpr int kFreeWords = 32;
 constexpr std::int64_t kWord = 40;
 
 // What fresh states may cost in a match, as a multiple of the processor time of a step.
-constexpr std::int64_t kReloads = 20;
+constexpr std::int64_t kReloads = 10;
 // Instructions of a step that is run again in such a state, which count as a millisecond of it.
 constexpr std::int64_t kRunAgainPerMillisecond = 10'000;
 

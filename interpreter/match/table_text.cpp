@@ -48,7 +48,8 @@ bool starts_alike(const table::Layout& layout, int card, int field) {
   return true;
 }
 
-std::string settings_text(const table::Table& table, int card, NotationStyle style) {
+std::string settings_text(PlaceNames& names, int card, NotationStyle style) {
+  const table::Table& table = names.table();
   const table::Layout& layout = table.layout();
   std::string text;
   const auto add = [&text](const std::string& name, const std::string& value) {
@@ -66,7 +67,7 @@ std::string settings_text(const table::Table& table, int card, NotationStyle sty
     const bool tells = style.copies && !starts_alike(layout, card, field);
     if (!tells && is_as_started(table, card, field)) continue;
     add(fields[i].name,
-        field_text(fields[i], table, layout.card_field(card, field), table.zone_of(card)));
+        field_text(fields[i], names, layout.card_field(card, field), table.zone_of(card)));
   }
   return text.empty() ? text : "{" + text + "}";
 }
@@ -83,11 +84,12 @@ std::string pointer_marks(const table::Table& table, int card) {
   return marks;
 }
 
-std::string place_text(const table::Table& table, int card, NotationStyle style) {
+std::string place_text(PlaceNames& names, int card, NotationStyle style) {
   if (card == table::kNone) return "()";
+  const table::Table& table = names.table();
   const table::Layout& layout = table.layout();
   std::string text = style.pointers ? pointer_marks(table, card) : "";
-  text += "(" + layout.kind(card).label() + settings_text(table, card, style);
+  text += "(" + layout.kind(card).label() + settings_text(names, card, style);
   for (int token = table.first_token(card); token != table::kNone;
        token = table.next_token(token)) {
     text += fmt::format(" {}", table::seat_letter(layout.owner_of(token)));
@@ -96,14 +98,15 @@ std::string place_text(const table::Table& table, int card, NotationStyle style)
   return text + ")";
 }
 
-std::vector<TextLine> zone_lines(const table::Table& table, int zone, NotationStyle style) {
+std::vector<TextLine> zone_lines(PlaceNames& names, int zone, NotationStyle style) {
+  const table::Table& table = names.table();
   const table::Layout& layout = table.layout();
   const int indent = layout.zone_declaration(zone).indent;
   std::vector<TextLine> lines;
   for (int place = 0; place < table.zone_size(zone); ++place) {
     const int card = table.card_at(zone, place);
     if (card == table::kNone) continue;
-    const std::string settings = settings_text(table, card, style);
+    const std::string settings = settings_text(names, card, style);
     TextLine line{style.pointers ? pointer_marks(table, card) : "", 0,
                   layout.kind(card).label() + (settings.empty() ? "" : " " + settings)};
     if (indent != table::kNone && is_indent(table, card, static_cast<std::size_t>(indent))) {
@@ -138,23 +141,30 @@ std::string lines_text(const std::vector<TextLine>& lines) {
   return text;
 }
 
-std::string zone_text(const table::Table& table, int zone, NotationStyle style) {
-  if (table.layout().schema().has_lines) return lines_text(zone_lines(table, zone, style));
+std::string zone_text(PlaceNames& names, int zone, NotationStyle style) {
+  const table::Table& table = names.table();
+  if (table.layout().schema().has_lines) return lines_text(zone_lines(names, zone, style));
   std::string text;
   for (int place = 0; place < table.zone_size(zone); ++place) {
     if (place > 0) text += " ";
-    text += place_text(table, table.card_at(zone, place), style);
+    text += place_text(names, table.card_at(zone, place), style);
   }
   return text;
 }
 
-std::string field_text(const table::Field& field, const table::Table& table, int at, int zone) {
+std::string zone_text(const table::Table& table, int zone, NotationStyle style) {
+  PlaceNames names(table);
+  return zone_text(names, zone, style);
+}
+
+std::string field_text(const table::Field& field, PlaceNames& names, int at, int zone) {
+  const table::Table& table = names.table();
   if (field.type == table::FieldType::list) {
     std::string text;
     const table::Field& part = field.parts.front();
     const std::int64_t count = table.value(at++);
     for (std::int64_t i = 0; i < count; ++i, at += part.width()) {
-      text += (text.empty() ? "" : ", ") + field_text(part, table, at, zone);
+      text += (text.empty() ? "" : ", ") + field_text(part, names, at, zone);
     }
     return "[" + text + "]";
   }
@@ -162,7 +172,7 @@ std::string field_text(const table::Field& field, const table::Table& table, int
     std::string text;
     for (const table::Field& part : field.parts) {
       text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", part.name,
-                          field_text(part, table, at, zone));
+                          field_text(part, names, at, zone));
       at += part.width();
     }
     return "{ " + text + " }";
@@ -174,7 +184,7 @@ std::string field_text(const table::Field& field, const table::Table& table, int
   if (field.type == table::FieldType::seat)
     return std::string(1, table::seat_letter(static_cast<int>(value)));
   const auto card = static_cast<int>(value);
-  return table.place_of(card) != table::kNone ? place_name(table, card, zone)
+  return table.place_of(card) != table::kNone ? names.place(card, zone)
                                               : table.layout().kind(card).label();
 }
 
@@ -192,6 +202,7 @@ bool is_as_started(const table::Table& table, int card, int field) {
 std::string to_text(const table::Table& table, const package::Definition& definition) {
   const table::Layout& layout = table.layout();
   const table::Schema& schema = layout.schema();
+  PlaceNames names(table);
   std::string text =
       fmt::format("phase {}, step {}\n",
                   definition.phases[static_cast<std::size_t>(table.word(table::Word::phase))].name,
@@ -207,19 +218,19 @@ std::string to_text(const table::Table& table, const package::Definition& defini
       name = fmt::format("{} of {}", name, layout.kind(owner).name);
     }
     const char* gap = schema.has_lines && table.zone_size(zone) > 0 ? "\n" : " ";
-    text += fmt::format("{}:{}{}\n", name, gap, zone_text(table, zone));
+    text += fmt::format("{}:{}{}\n", name, gap, zone_text(names, zone));
   }
   for (std::size_t i = 0; i < schema.table_fields.size(); ++i) {
     const table::Field& field = schema.table_fields[i];
     text += fmt::format("{}: {}\n", field.name,
-                        field_text(field, table, layout.table_field(static_cast<int>(i))));
+                        field_text(field, names, layout.table_field(static_cast<int>(i))));
   }
   for (int seat = 0; seat < layout.seats(); ++seat) {
     text += fmt::format("{}: {}", table::seat_letter(seat), table.is_in(seat) ? "in" : "out");
     for (std::size_t i = 0; i < schema.seat_fields.size(); ++i) {
       const table::Field& field = schema.seat_fields[i];
       text += fmt::format(", {} {}", field.name,
-                          field_text(field, table, layout.seat_field(seat, static_cast<int>(i))));
+                          field_text(field, names, layout.seat_field(seat, static_cast<int>(i))));
     }
     if (layout.tokens_per_seat() > 0) {
       text += fmt::format(", on cards {}, unused {}", table.tokens_on_cards(seat),

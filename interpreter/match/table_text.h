@@ -1,9 +1,11 @@
 // Tables as text: zones in the notation of scenarios, and a whole table with one line per thing.
+// For several texts of a table, one PlaceNames costs less.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "interpreter/match/place_name.h"
 #include "interpreter/package/definition.h"
 #include "interpreter/table/table.h"
 
@@ -31,6 +33,7 @@ std::string lines_text(const std::vector<TextLine>& lines);
 // A zone in canonical notation, "(Storm{loss=3} A B) >(Rain B)": numbers that differ from the
 // printed ones, fields that differ from their start, empty places as "()". For zones with one card
 // per line: those lines.
+std::string zone_text(PlaceNames& names, int zone, NotationStyle style = {});
 std::string zone_text(const table::Table& table, int zone, NotationStyle style = {});
 
 // Whether a card's field has the starting value of its copy.
@@ -42,7 +45,7 @@ std::string to_text(const table::Table& table, const package::Definition& defini
 // A field's value in notation: "3", "true", "A", "@2", "[@1, @2]", "none". A record has no notation
 // and reads "{ open = true }". `zone` is the zone in which the text stands, see place_name.h;
 // kNone: no zone.
-std::string field_text(const table::Field& field, const table::Table& table, int at,
+std::string field_text(const table::Field& field, PlaceNames& names, int at,
                        int zone = table::kNone);
 
 }  // namespace punchcard::match

@@ -149,11 +149,14 @@ std::optional<int> Reader::word(const Value& table, std::string_view name,
 
 void Reader::check_event_text(text::Place place, std::string_view event,
                               const bind::CardText& text) {
-  const std::size_t bytes = text.source.size();
-  if (bytes <= kLongestEventText) return;
-  report(place, {Code::wrong_value, std::string(event)},
-         "the text of event '{}' has {} bytes, at most {} are allowed", event, bytes,
-         kLongestEventText);
+  const auto refuse_more = [&](std::size_t count, const char* of, std::size_t most) {
+    if (count <= most) return false;
+    report(place, {Code::wrong_value, std::string(event)},
+           "the text of event '{}' has {} {}, at most {} are allowed", event, count, of, most);
+    return true;
+  };
+  if (refuse_more(text.source.size(), "bytes", kLongestEventText)) return;
+  refuse_more(text.parts.size(), "parts", kMostEventParts);
 }
 
 bool Reader::check_name(std::string_view name, text::Place place, std::string_view what) {

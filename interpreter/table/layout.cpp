@@ -73,6 +73,7 @@ Layout::Layout(std::shared_ptr<const Schema> schema, int seats, int tokens_per_s
     throw TableError(fmt::format("{} tokens for each of {} seats, at most {} fit in all",
                                  tokens_per_seat_, seats_, kMaxTokens));
   }
+  for (const Kind& kind : schema_->kinds) kinds_by_name_.emplace(kind.name, &kind);
   std::vector<int> seen(schema_->kinds.size());
   for (const int kind : kinds_) copies_.push_back(seen[static_cast<std::size_t>(kind)]++);
   for (int card = 0; card < cards(); ++card) {
@@ -94,6 +95,11 @@ std::vector<int> Layout::whole_deck(const Schema& schema) {
                  static_cast<int>(kind));
   }
   return kinds;
+}
+
+const Kind* Layout::find_kind(std::string_view name) const {
+  const auto found = kinds_by_name_.find(name);
+  return found == kinds_by_name_.end() ? nullptr : found->second;
 }
 
 void Layout::place_zones() {

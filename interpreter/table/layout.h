@@ -11,6 +11,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "interpreter/table/schema.h"
@@ -78,6 +80,8 @@ class Layout {
   // cards' zones that do.
   const std::vector<int>& situation_zones() const { return situation_zones_; }
   // Whether cards may lie in zones of other cards.
+  // The first kind of this name, in one look; nullptr: none.
+  const Kind* find_kind(std::string_view name) const;
   bool has_zones_of_cards() const { return has_zones_of_cards_; }
   const std::vector<int>& card_zones() const { return card_zones_; }
 
@@ -134,6 +138,7 @@ class Layout {
   void place_block();
 
   std::shared_ptr<const Schema> schema_;
+  std::unordered_map<std::string_view, const Kind*> kinds_by_name_;
   int seats_;
   int tokens_per_seat_;
   std::vector<int> kinds_;

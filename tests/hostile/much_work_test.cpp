@@ -12,6 +12,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "interpreter/match/interpreter.h"
+#include "interpreter/match/table_text.h"
 #include "interpreter/package/sources.h"
 #include "tests/support/package_folder.h"
 #include "tests/support/sanitized.h"
@@ -357,6 +359,87 @@ TEST_F(MuchTelling, EventsForFifteenReaders) {
   const auto [played, replayed] = play(players);
   EXPECT_LT(played, kMost);
   EXPECT_LT(replayed, kMost);
+}
+
+// As many as a text may have: they are of one thing, so they are one label.
+TEST_F(MuchTelling, EventsThatNameAThingAHundredTimes) {
+  std::string text = "{a}";
+  for (int i = 0; i < 98; ++i) text += "{a|x|y}";
+  write("1", "events = { e = \"" + text + "\" },", "", R"(
+    game:seats()[1]:choose("on", "yes", "no")
+    for _ = 1, 3000 do game:tell("e", "x") end)");
+  const auto [played, replayed] = play({"last"});
+  EXPECT_LT(played, kMost);
+  EXPECT_LT(replayed, kMost);
+}
+
+// All cards in a chain, each of which has nine zones.
+class ChainedCards : public MuchTelling {
+ protected:
+  void write_chain(const std::string& table, const std::string& phases) const {
+    std::string zones = "line = row {}, inside = slot { of = \"card\" }";
+    for (int i = 0; i < 8; ++i) zones += fmt::format(", z{} = slot {{ of = \"card\" }}", i);
+    write("1", "", "", "");
+    folder_.write("game.lua", fmt::format(R"(return game {{
+  name = "Chain", seats = 1, table = {{ deep = card_ref, {} }}, zones = {{ {} }},
+  setup = function(game)
+    local before
+    for _, card in ipairs(game:cards()) do
+      card:move_to(before and before.inside or game.line)
+      before = card
+    end
+    game.deep = before
+    return "go"
+  end,
+  phases = {{ {} }},
+}}
+)",
+                                          table, zones, phases));
+  }
+};
+
+TEST_F(ChainedCards, AreNamedOnCrashPages) {
+  std::string values = "error(\"bad\")";
+  for (int depth = 0; depth < 4; ++depth) {
+    std::string names = "v0";
+    std::string cards = "card";
+    for (int i = 1; i < 15; ++i) {
+      names += fmt::format(", v{}", i);
+      cards += ", card";
+    }
+    values = fmt::format("local function inner(card) local {} = {} {} end inner(card) card = nil",
+                         names, cards, values);
+  }
+  write_chain("n = 0",
+              "go = { step = function(game) local card = game.deep\n"
+              "game:seats()[1]:choose(\"on\", \"yes\", \"no\") " +
+                  values + " return \"go\" end, failed = function() return \"go\" end }");
+  const auto [played, replayed] = play({"last"});
+  EXPECT_LT(played, kMost);
+  EXPECT_LT(replayed, kMost);
+}
+
+TEST_F(ChainedCards, AreNamedByTheFieldsOfATable) {
+  std::string table;
+  for (int i = 0; i < 60; ++i) table += fmt::format("l{} = list(card_ref, 1000), ", i);
+  write_chain(table, R"(go = function(game)
+    local deep = {}
+    for i = 1, 1000 do deep[i] = game.deep end
+    for i = 0, 59 do game["l" .. i] = deep end
+    game:seats()[1]:choose("on", "yes", "no")
+    game:draw()
+  end)");
+  const auto package = folder_.load();
+  ASSERT_NE(package, nullptr) << folder_.mistakes();
+  match::Match match(match::Setup::make(package, {}, 1));
+  match::Interpreter interpreter(package);
+  interpreter.begin(match, 1);
+  interpreter.run(match);
+  ASSERT_TRUE(match.decision);
+  const double begin = seconds();
+  const std::string text = match::to_text(match.present(), package->definition());
+  EXPECT_LT(seconds() - begin, 0.5);
+  EXPECT_GT(text.size(), 60'000U);
 }
 
 }  // namespace

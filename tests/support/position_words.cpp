@@ -117,8 +117,10 @@ class Writer {
       case table::FieldType::boolean:
         return {word != 0};
       case table::FieldType::seat:
-      case table::FieldType::card:
-        return text(match::field_text(field, table_, at));
+      case table::FieldType::card: {
+        match::PlaceNames names(table_);
+        return text(match::field_text(field, names, at));
+      }
       case table::FieldType::list:
         break;
       case table::FieldType::record:

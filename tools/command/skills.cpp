@@ -10,6 +10,7 @@
 #include "grammar/text/untrusted_text.h"
 #include "tools/command/command.h"
 #include "tools/command/simulated_players.h"
+#include "tools/lab/players.h"
 
 namespace punchcard::command {
 
@@ -62,15 +63,18 @@ std::vector<std::int64_t> games_of(const char* option, const std::string& text, 
 std::vector<Skill> read_skills(const std::string& skills, const std::string& seats,
                                const std::string& games, std::int64_t least_games,
                                const package::Package& package, const std::string& firsts) {
-  const auto counts_of = [&](std::size_t count) {
-    return games_of("--games", games, least_games, count);
+  const auto count_of = [&](const std::vector<std::string>& players, std::size_t skill,
+                            std::size_t skills_given) {
+    if (!games.empty()) return games_of("--games", games, least_games, skills_given)[skill];
+    return std::any_of(players.begin(), players.end(), lab::thinks) ? kThinkingGames : kGames;
   };
   const auto firsts_of = [&](std::size_t count) {
     return firsts.empty() ? std::vector<std::int64_t>(count)
                           : games_of("--first", firsts, 0, count);
   };
   if (skills.empty()) {
-    return {{simulated_players(seats, package), counts_of(1).front(), firsts_of(1).front()}};
+    const std::vector<std::string> players = simulated_players(seats, package);
+    return {{players, count_of(players, 0, 1), firsts_of(1).front()}};
   }
   if (!seats.empty() && !number_of(seats)) {
     throw UsageError(
@@ -81,7 +85,6 @@ std::vector<Skill> read_skills(const std::string& skills, const std::string& sea
   if (each.size() > kMostSkills) {
     throw UsageError(fmt::format("--skill: at most {} skills, found {}", kMostSkills, each.size()));
   }
-  const std::vector<std::int64_t> counts = counts_of(each.size());
   const std::vector<std::int64_t> first_games = firsts_of(each.size());
   const std::size_t seat_count = simulated_players(seats, package).size();
   std::vector<Skill> result;
@@ -95,7 +98,7 @@ std::vector<Skill> read_skills(const std::string& skills, const std::string& sea
     }
     result.push_back(
         {simulated_players(fmt::format("{}", fmt::join(players, ",")), package, "--skill"),
-         counts[i], first_games[i]});
+         count_of(players, i, each.size()), first_games[i]});
   }
   return result;
 }

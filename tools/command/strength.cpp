@@ -33,7 +33,7 @@ constexpr const char* kForbidden = "forbidden";
 struct StrengthChoice {
   Choice choice;
   std::string card;
-  std::string games = "1000";
+  std::string games;
   std::string seats;
   std::string skills;
   std::uint64_t seed = 1;
@@ -179,7 +179,8 @@ Command strength_command() {
                         "blanked: the text does nothing; forbidden: the seat never uses it "
                         "(blanked)");
         arguments.value("--games", "N", given->games,
-                        "games per card and seat (1000); with --skill one number, or one for each");
+                        "games per card and seat (1000; 300 of players who think ahead); with "
+                        "--skill one number, or one for each");
         arguments.value("--skill", "LIST", given->skills, kSkillHelp);
         arguments.value(
             "--seats", "LIST", given->seats,

@@ -92,7 +92,8 @@ PartSide read_side(const PartField& field) {
   const PartField options = field["options"];
   for (const std::string& name : options.keys()) side.options[name] = options[name].text();
   side.digest = field["digest"].hash();
-  for (const PartField& each : some(field["cards"], kMostKinds)) side.cards.push_back(each.text());
+  for (const PartField& each : field["cards"].list(0, kMostKinds))
+    side.cards.push_back(each.text());
   return side;
 }
 

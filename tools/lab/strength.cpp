@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "tools/lab/kinds_in_play.h"
 #include "tools/lab/total_progress.h"
 
 namespace punchcard::lab {
@@ -91,8 +92,9 @@ Strength measure_strength(SimulationPlan plan, Method method) {
 }
 
 std::int64_t games_of_strength(const SimulationPlan& plan) {
-  const std::size_t kinds = plan.setup->definition().schema->kinds.size();
-  return plan.games * static_cast<std::int64_t>(1 + kinds * plan.players.size());
+  const std::vector<bool> kinds = kinds_in_play(plan.setup);
+  const auto measured = static_cast<std::size_t>(std::count(kinds.begin(), kinds.end(), true));
+  return plan.games * static_cast<std::int64_t>(1 + measured * plan.players.size());
 }
 
 }  // namespace punchcard::lab

@@ -73,6 +73,7 @@ void attempt(lua_State* lua, const ScenarioMatch* match, Statement statement) {
   }
   if (match != nullptr) context.state.charge(match->instructions() - before);
   context.state.charge(context.bench.take_loads() * kUnitsPerPackage);
+  context.state.look_at_clock();
   if (!context.headline.empty()) lua::raise(lua, "{}", context.headline);
 }
 
@@ -189,8 +190,9 @@ int print_match(lua_State* lua) {
   ScenarioMatch& match = begin_statement(lua);
   attempt(lua, nullptr, [&] {
     const lua::Site site = lua::script_site(lua);
-    ScenarioContext::of(lua).printer(
-        fmt::format("{}:{}:\n{}", site.file, site.line, match.text(site)));
+    const std::string text = match.text(site);
+    lua::State::of(lua).charge_bytes(text.size());
+    ScenarioContext::of(lua).printer(fmt::format("{}:{}:\n{}", site.file, site.line, text));
   });
   return 0;
 }

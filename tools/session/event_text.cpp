@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
+#include <vector>
 
 #include "interpreter/bind/card_text.h"
 #include "interpreter/match/label.h"
@@ -36,6 +38,7 @@ std::string EventTexts::text(const bind::Event& event, match::Labeller& labeller
   // A part that occurs twice in the package's text stands for two things, in this order.
   std::map<std::string, std::size_t> shown;
   std::size_t filled = 0;  // bytes of labels
+  std::vector<std::optional<bind::Filling>> fillings(event.subjects.size());
   const auto thing_of = [&](const bind::TextPart& part) -> bind::Filling {
     if (filled > kLongestEvent) return {};
     std::size_t later = part.shows_number() ? shown[part.number]++ : 0;
@@ -46,9 +49,12 @@ std::string EventTexts::text(const bind::Event& event, match::Labeller& labeller
       if (later-- == 0) break;
     }
     if (found == event.subjects.size()) return {};
-    bind::Filling filling = match::label_filling(event.subjects[found], labeller, words);
-    filled += filling.text.size();
-    return filling;
+    // A translation may name a thing many times, and pays for one label of it.
+    std::optional<bind::Filling>& filling = fillings[found];
+    if (!filling) filling = match::label_filling(event.subjects[found], labeller, words);
+    if (!part.shows_number()) return {{}, filling->number};
+    filled += filling->text.size();
+    return *filling;
   };
   if (viewer.language != nullptr) {
     const auto said = viewer.language->events.find(name);

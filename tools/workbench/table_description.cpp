@@ -15,7 +15,8 @@ using Map = lua::Data::Map;
 
 std::string letter_of(int seat) { return std::string(1, table::seat_letter(seat)); }
 
-lua::Data value_of(const table::Table& table, const table::Field& field, int at) {
+lua::Data value_of(match::PlaceNames& names, const table::Field& field, int at) {
+  const table::Table& table = names.table();
   switch (field.type) {
     case table::FieldType::integer:
       return {table.value(at)};
@@ -23,12 +24,12 @@ lua::Data value_of(const table::Table& table, const table::Field& field, int at)
       return {table.value(at) != 0};
     case table::FieldType::seat:
     case table::FieldType::card:
-      return {match::field_text(field, table, at)};
+      return {match::field_text(field, names, at)};
     case table::FieldType::list: {
       lua::Data::List list;
       const std::int64_t count = table.value(at++);
       for (std::int64_t i = 0; i < count; ++i, at += field.parts.front().width()) {
-        list.push_back(value_of(table, field.parts.front(), at));
+        list.push_back(value_of(names, field.parts.front(), at));
       }
       return {std::move(list)};
     }
@@ -37,7 +38,7 @@ lua::Data value_of(const table::Table& table, const table::Field& field, int at)
   }
   Map record;
   for (const table::Field& part : field.parts) {
-    add_key(record, part.name, value_of(table, part, at));
+    add_key(record, part.name, value_of(names, part, at));
     at += part.width();
   }
   return {std::move(record)};
@@ -53,18 +54,22 @@ lua::Data option_of(const bind::OptionValue& value) {
 class TableDescription {
  public:
   explicit TableDescription(const table::Table& table)
-      : table_(table), layout_(table.layout()), schema_(layout_.schema()) {}
+      : table_(table),
+        layout_(table.layout()),
+        schema_(layout_.schema()),
+        labeller_(table, table::kNone),
+        names_(table) {}
 
   Map describe() {
     add_zones();
     for (std::size_t i = 0; i < schema_.table_fields.size(); ++i) {
       const table::Field& field = schema_.table_fields[i];
-      add_key(map_, field.name, value_of(table_, field, layout_.table_field(static_cast<int>(i))));
+      add_key(map_, field.name, value_of(names_, field, layout_.table_field(static_cast<int>(i))));
     }
     for (std::size_t i = 0; i < schema_.seat_fields.size(); ++i) {
       const table::Field& field = schema_.seat_fields[i];
       add_key(map_, field.name, by_seat([&](int seat) {
-                return value_of(table_, field, layout_.seat_field(seat, static_cast<int>(i)));
+                return value_of(names_, field, layout_.seat_field(seat, static_cast<int>(i)));
               }));
     }
     if (layout_.tokens_per_seat() > 0) {
@@ -90,8 +95,8 @@ class TableDescription {
     return {std::move(map)};
   }
 
-  lua::Data zone(int index) const {
-    return {match::zone_text(table_, index,
+  lua::Data zone(int index) {
+    return {match::zone_text(names_, index,
                              {.pointers = true, .marks = true, .outside = true, .copies = true})};
   }
 
@@ -109,7 +114,7 @@ class TableDescription {
         for (int card = 0; card < layout_.cards(); ++card) {
           const int inner = layout_.zone(number, card);
           if (table_.zone_size(inner) == 0) continue;
-          add_key(within, match::card_label(card, table_, table::kNone), zone(inner));
+          add_key(within, labeller_.card_label(card), zone(inner));
         }
         if (!within.empty()) add_key(map_, declared.name, {std::move(within)});
       }
@@ -129,6 +134,8 @@ class TableDescription {
   const table::Table& table_;
   const table::Layout& layout_;
   const table::Schema& schema_;
+  match::Labeller labeller_;
+  match::PlaceNames names_;
   Map map_;
 };
 

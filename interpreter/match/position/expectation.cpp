@@ -116,7 +116,8 @@ class Comparer {
         table_(match.present()),
         layout_(table_.layout()),
         schema_(layout_.schema()),
-        labeller_(table_, table::kNone) {}
+        labeller_(table_, table::kNone),
+        names_(table_) {}
 
   std::vector<std::string> compare(const lua::Data& expected) {
     if (expected.map() == nullptr) return {};
@@ -187,7 +188,7 @@ class Comparer {
                      const lua::Data& value) {
     if (Holder(key, labeller_).holds(field, at, value)) return;
     differences_.push_back(fmt::format("{}: expected {}, found {}", key, text_of(value),
-                                       field_text(field, table_, at)));
+                                       field_text(field, names_, at)));
   }
 
   void compare_zone(int declaration, const lua::Data& value) {
@@ -279,6 +280,7 @@ class Comparer {
   const table::Layout& layout_;
   const table::Schema& schema_;
   Labeller labeller_;
+  PlaceNames names_;
   std::vector<std::string> differences_;
 };
 

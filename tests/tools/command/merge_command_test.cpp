@@ -263,6 +263,22 @@ TEST_F(MergeCommand, RefusesWhatIsNoPart) {
   EXPECT_THAT(merge("").err, HasSubstr("PART"));
 }
 
+TEST_F(MergeCommand, PutsGamesWithoutCardsTogether) {
+  const PackageFolder bare("bare");
+  bare.write("game.lua",
+             "return game { name = \"Bare\", seats = 2,\n"
+             "  setup = function() return \"go\" end,\n"
+             "  phases = { go = function(game)\n"
+             "    local seats = game:seats()\n"
+             "    game:win(seats[1]:choose(\"who\", seats))\n"
+             "  end } }");
+  play("simulate '" + bare.path() + "'", 0, 5);
+  parts_ = " '" + file(0) + "'";
+  const Ran ran = merge("");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("Bare: 5 games"));
+}
+
 TEST_F(MergeCommand, DoesNotThinkForLongUnasked) {
   const PackageFolder failing("failing");
   failing.write("game.lua",

@@ -134,6 +134,30 @@ TEST(Simulation, PlayersWhoThinkHoldEachOtherForAShorterTime) {
   EXPECT_EQ(lab::simulate(plan).decisions.most, 40);
 }
 
+// Each game has what a match may spend on fresh states, whatever the thread played before.
+TEST(Simulation, FreshStatesOfOneGameAreNoneOfTheNext) {
+  PackageFolder folder("hold");
+  folder.write("game.lua",
+               "return game {\n"
+               "  name = \"Hold\", seats = 2, table = { sum = 0 },\n"
+               "  setup = function() return \"go\" end,\n"
+               "  phases = { go = function(game)\n"
+               "    local chosen = game:seats()[1]:choose(\"end\", \"yes\", \"no\")\n"
+               "    local list = {}\n"
+               "    for i = 1, 7000 do list[i] = { i } end\n"
+               "    game.sum = #list\n"
+               "    game:win(game:seats()[chosen == \"yes\" and 1 or 2])\n"
+               "  end },\n"
+               "}\n");
+  lua::Limits limits;
+  limits.milliseconds = 30;  // all fresh states of a match: ten times as much
+  const auto package = folder.load({}, limits);
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  const lab::Simulation result = lab::simulate(plan_of(package, 2));
+  EXPECT_EQ(result.failed_steps, 0);
+  EXPECT_EQ(result.unfinished, 0);
+}
+
 TEST(Simulation, ProgressIsTold) {
   lab::SimulationPlan plan = plan_of(load("spaghetti-code"), 2);
   plan.threads = 2;
