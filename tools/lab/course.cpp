@@ -4,6 +4,8 @@
 #include <limits>
 #include <span>
 
+#include "tools/lab/measure.h"
+
 namespace punchcard::lab {
 
 namespace {
@@ -46,7 +48,7 @@ void CourseWatch::note(const match::Match& match, const table::Table& table) {
   const int measure = match.setup->definition().measure;
   if (measure == table::kNone) return;
   for (int seat = 0; seat < match.setup->seats(); ++seat) {
-    measures_.push_back(table.value(table.layout().seat_field(seat, measure)));
+    measures_.push_back(measured(table, measure, seat));
   }
 }
 

@@ -21,7 +21,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::int64_t kFormat = 1;
 constexpr std::size_t kDeepest = 12;
-constexpr std::size_t kMostKeys = 256;  // of an object: each new key is compared with the others
+constexpr std::size_t kMostKeys = 2'000;  // of an object: each new key is compared with the others
 constexpr std::size_t kMostValues = 1'000'000;  // of a list; numbers of games that differ in length
 constexpr std::size_t kShownKey = 40;           // bytes of a refused key in a message
 constexpr std::size_t kMostSides = 2;

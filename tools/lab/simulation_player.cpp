@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "tools/lab/measure.h"
 #include "tools/lab/players.h"
 #include "tools/session/match_log.h"
 #include "tools/session/record_file.h"
@@ -180,7 +181,7 @@ void SimulationPlayer::keep(int winner) {
   const int measure = plan_.setup->definition().measure;
   if (measure == table::kNone || !plan_.keeps_results) return;
   for (int seat = 0; seat < plan_.setup->seats(); ++seat) {
-    tally_.measures.push_back(match_.table.value(match_.table.layout().seat_field(seat, measure)));
+    tally_.measures.push_back(measured(match_.table, measure, seat));
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "interpreter/table/schema.h"
 
@@ -41,9 +42,14 @@ void Stakes::add(const Stakes& other) {
 void Thoughts::add(const Thoughts& other) {
   all.add(other.all);
   for (const auto& [question, stakes] : other.questions) questions[question].add(stakes);
+  drop_questions();
   tension.add(other.tension);
   lead_changes.add(other.lead_changes);
   drama.add(other.drama);
+}
+
+void Thoughts::drop_questions() {
+  while (questions.size() > kMostQuestions) questions.erase(std::prev(questions.end()));
 }
 
 void ThoughtWatch::note(int seat, const Thoughts::Question& question,
@@ -54,7 +60,8 @@ void ThoughtWatch::note(int seat, const Thoughts::Question& question,
   }
   if (worths.size() < 2) return;
   std::sort(worths.begin(), worths.end(), std::greater<>());
-  Sums& sums = sums_[question];
+  const std::size_t shown = std::min(question.second.size(), Thoughts::kLongestTopic);
+  Sums& sums = sums_[{question.first, question.second.substr(0, shown)}];
   ++sums.decisions;
   sums.stakes += units(worths[0] - worths[1]);
   if (units(worths.front() - worths.back()) < kDeadSpread) ++sums.dead;
@@ -81,6 +88,7 @@ void ThoughtWatch::end(int winner, Thoughts& thoughts) {
     all.stakes += sums.stakes;
     all.dead += sums.dead;
   }
+  thoughts.drop_questions();
   if (all.decisions > 0) {
     thoughts.all.stakes.add(all.stakes, all.decisions);
     thoughts.all.dead.add(all.dead, all.decisions);

@@ -47,6 +47,11 @@ struct Thoughts {
   // A kind of card whose text asks (kNone: a rule asks), and the topic.
   using Question = std::pair<int, std::string>;
 
+  // A package may ask what nobody has asked before. Kept are the least of all questions in their
+  // order: whichever games are counted together, each of these has been kept in all of them.
+  static constexpr std::size_t kMostQuestions = 1'000;
+  static constexpr std::size_t kLongestTopic = 200;  // bytes that tell topics apart
+
   Stakes all;
   std::map<Question, Stakes> questions;
   ClusteredMean tension;
@@ -54,6 +59,7 @@ struct Thoughts {
   Mean drama;         // of each game that somebody won
 
   void add(const Thoughts& other);
+  void drop_questions();  // beyond kMostQuestions
   bool is_empty() const { return all.stakes.clusters == 0; }
 };
 

@@ -63,7 +63,9 @@ std::vector<Variation> variations_of(const package::Definition& definition, int 
   std::vector<Variation> variations;
   for (const table::Number& number : card.numbers) {
     for (const int step : {-1, 1}) {
-      variations.push_back({kind, number.name, number.printed, number.printed + step});
+      std::int64_t changed = 0;
+      if (__builtin_add_overflow(number.printed, step, &changed)) continue;
+      variations.push_back({kind, number.name, number.printed, changed});
     }
   }
   if (card.count > 1) variations.push_back({kind, {}, card.count, card.count - 1});

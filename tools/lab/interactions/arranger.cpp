@@ -237,7 +237,9 @@ void Arranger::change_numbers(Laid& laid, table::Generator& luck) const {
     const std::vector<table::Number>& numbers =
         schema.kinds[static_cast<std::size_t>(card.kind)].numbers;
     for (std::size_t i = 0; i < numbers.size(); ++i) {
-      const std::int64_t value = numbers[i].printed + kChanges[luck.below(4)];
+      std::int64_t value = 0;
+      const std::int64_t change = kChanges[luck.below(4)];
+      if (__builtin_add_overflow(numbers[i].printed, change, &value)) continue;
       card.numbers.emplace_back(static_cast<int>(i), value);
     }
   }

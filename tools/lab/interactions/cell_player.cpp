@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "tools/lab/measure.h"
 #include "tools/lab/simulation.h"
 
 namespace punchcard::lab {
@@ -74,7 +75,7 @@ void CellPlayer::measure(Cell& cell) const {
   const int measure = match_.setup->definition().measure;
   if (measure == table::kNone) return;
   for (int seat = 0; seat < match_.setup->seats(); ++seat) {
-    cell.measures.push_back(match_.table.value(match_.table.layout().seat_field(seat, measure)));
+    cell.measures.push_back(measured(match_.table, measure, seat));
   }
 }
 

@@ -152,7 +152,9 @@ bool Shrinker::complete(Finding& finding, const Trial& course) const {
   if (incident == Incident::idle) {
     finding.message = fmt::format("{} is never executed", name_of(finding.sought.site));
     if (!course.within_a_lap) keep(course.answers_of_lap);
-    return !course.executed[static_cast<std::size_t>(finding.sought.site)];
+    // Where a step fails, that is what there is to find.
+    return !course.executed[static_cast<std::size_t>(finding.sought.site)] &&
+           !course.has(Incident::failure);
   }
   if (incident == Incident::indifferent) {
     const auto same =
