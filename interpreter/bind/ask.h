@@ -30,6 +30,7 @@ Status ask(Call& call) {
           "more than {} decisions in one step: let the phase return and go on in the next step",
           kMostDecisions);
     }
+    call.charge(clash_units(decision.options));
     count_telling(call, step, answer_units(step.table->layout(), decision.options.size()));
     const int answer = call.answer(decision);
     if (answer == kNoAnswer) return Status::abandon;

@@ -12,7 +12,9 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <vector>
 
+#include "interpreter/bind/decision.h"
 #include "interpreter/bind/step.h"
 #include "interpreter/table/layout.h"
 
@@ -38,6 +40,28 @@ inline std::int64_t answer_units(const table::Layout& layout, std::size_t option
   const std::int64_t compared = layout.has_zones_of_cards() ? 2 : 1;
   return kAnswerReaders * (kText + label_units(layout)) +
          compared * static_cast<std::int64_t>(options);
+}
+
+// The words of a decision are compared with the labels of its things, so that no two options read
+// the same (match/label_clash.h): those of cards from part to part. Most decisions have a few of
+// both, which is free.
+inline std::int64_t clash_units(const std::vector<Option>& options) {
+  constexpr std::size_t kFewOptions = 60;
+  constexpr std::int64_t kFree = 2'000;
+  constexpr std::int64_t kPairsPerUnit = 2;
+  constexpr std::int64_t kCardPair = 2;
+  if (options.size() <= kFewOptions) return 0;
+  const auto count = [&](auto... kinds) -> std::int64_t {
+    return std::count_if(options.begin(), options.end(),
+                         [&](const Option& each) { return ((each.kind == kinds) || ...); });
+  };
+  const std::int64_t words = count(OptionKind::word);
+  const std::int64_t places = count(OptionKind::place);
+  const std::int64_t plain = places + count(OptionKind::seat, OptionKind::pointer);
+  const std::int64_t others = static_cast<std::int64_t>(options.size()) - words - plain;
+  const std::int64_t units = words * plain / kPairsPerUnit +
+                             kCardPair * (words * others + places * count(OptionKind::card));
+  return std::max(units - kFree, std::int64_t{0});
 }
 
 // Counts what a step tells.

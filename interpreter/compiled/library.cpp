@@ -100,7 +100,7 @@ Status remove(CompiledCall& call) {
   call.charge(list.size - place);
   const Value removed = list.items[place - 1];
   std::copy(list.items + place, list.items + list.size, list.items + place - 1);
-  --list.size;
+  list.drop_last();
   call.give_value(removed);
   return Status::go;
 }

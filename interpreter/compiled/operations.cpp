@@ -20,7 +20,7 @@ namespace punchcard::compiled {
 
 namespace {
 
-constexpr int kMostRest = 200;  // arguments at once; Lua charges for very many
+constexpr int kMostMoved = 200;  // arguments or results at once; Lua charges for more
 
 std::uint64_t bits(const Value& value) { return static_cast<std::uint64_t>(value.bits); }
 
@@ -341,6 +341,7 @@ of_another:
       table->reserve(arena, op.c + items);
     }
     for (std::int64_t i = 1; i <= items; ++i) table->set_at(arena, op.c + i, (&a)[i]);
+    if (table->size < op.c + items) table->loose = true;  // nils take room in Lua
     if (op.flag) PUNCHCARD_SKIP
   PUNCHCARD_DONE
 
@@ -467,9 +468,11 @@ entered:
     if (op.flag) close_cells(base);
     if (a.tag == Tag::native) {
       PUNCHCARD_CALL_NATIVE(&a, given, kAll)
+      if (top_ - &a > kMostMoved) throw Bail{};
       leave(*frame, &a, static_cast<int>(top_ - &a));
       goto left;
     }
+    if (given > kMostMoved) throw Bail{};
     const int results = frame->wanted;
     Value* const to = frame->slot;
     for (int i = 0; i <= given; ++i) to[i] = (&a)[i];
@@ -481,6 +484,7 @@ entered:
   }
   PUNCHCARD_DO(RETURN)
     const int results = op.b >= 0 ? op.b : static_cast<int>(top_ - &a);
+    if (results > kMostMoved) throw Bail{};
     if (op.flag) close_cells(base);
     leave(*frame, &a, results);
     goto left;
@@ -569,7 +573,7 @@ left:
   PUNCHCARD_DO(VARARG)
     const Value* rest = frame->slot + 1 + frame->closure->function->parameters;
     const int given = op.c < 0 ? frame->rest : std::min(op.c, frame->rest);
-    if (&a + given + 1 > last_register_ || given > kMostRest) throw Bail{};
+    if (&a + given + 1 > last_register_ || given > kMostMoved) throw Bail{};
     for (int i = 0; i < given; ++i) (&a)[i] = rest[i];
     for (int i = given; i < op.c; ++i) (&a)[i] = {};
     if (op.c < 0) top_ = &a + given;

@@ -10,11 +10,11 @@
 
 namespace punchcard::match {
 
-void MatchStepContext::begin(Match& match, const table::Table& table,
-                             const bind::SymbolTable& words, Players players) {
+void MatchStepContext::begin(Match& match, const table::Table& table, const bind::Host& host,
+                             Players players) {
   match_ = &match;
   table_ = &table;
-  words_ = &words;
+  host_ = &host;
   players_ = players;
   next_answer_ = 0;
   told_ = 0;
@@ -24,7 +24,7 @@ void MatchStepContext::begin(Match& match, const table::Table& table,
 int MatchStepContext::answer(const bind::Decision& decision) {
   const std::vector<int>& answers = match_->answers;
   if (next_answer_ == answers.size()) {
-    expect_no_label_clash(decision, *table_, *words_);
+    expect_no_label_clash(decision, *table_, host_->words());
     if (!ask_player(decision)) return bind::kNoAnswer;
   }
   const int option = answers[next_answer_];

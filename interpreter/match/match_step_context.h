@@ -17,6 +17,7 @@
 #include <string>
 #include <vector>
 
+#include "interpreter/bind/host.h"
 #include "interpreter/bind/step.h"
 #include "interpreter/match/match.h"
 #include "interpreter/match/observer.h"
@@ -29,9 +30,9 @@ class MatchStepContext final : public bind::StepContext {
   void set_observer(Observer* observer) { observer_ = observer; }
   Observer* observer() const { return observer_; }
 
-  // A step of this match begins, or begins again, on this table; its words are the state's.
-  void begin(Match& match, const table::Table& table, const bind::SymbolTable& words,
-             Players players);
+  // A step of this match begins, or begins again, on this table, in this host. The step's words are
+  // the host's when it asks: the host may renew them when the step is bound to it.
+  void begin(Match& match, const table::Table& table, const bind::Host& host, Players players);
 
   // Gives the match an answer and reports it. If the observer throws, the answer is taken back.
   void note_answer(const bind::Decision& decision, int option);
@@ -68,7 +69,7 @@ class MatchStepContext final : public bind::StepContext {
   Observer* observer_ = nullptr;
   Match* match_ = nullptr;
   const table::Table* table_ = nullptr;
-  const bind::SymbolTable* words_ = nullptr;
+  const bind::Host* host_ = nullptr;
   Players players_;
   std::size_t next_answer_ = 0;
   std::size_t told_ = 0;  // in this run of the step

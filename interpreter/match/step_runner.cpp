@@ -135,7 +135,7 @@ void StepRunner::derive(Match& match, const lua::Data& given) {
 }
 
 void StepRunner::give_answer(Match& match, int option, Players players) {
-  context_.begin(match, *match.reached, program_.host().words(), players);
+  context_.begin(match, *match.reached, program_.host(), players);
   context_.note_answer(*match.decision, option);
   match.decision.reset();
   match.reached.reset();
@@ -270,7 +270,7 @@ void StepRunner::prepare_step(Match& match, bind::Access access, Players players
   } else {
     *working_ = match.table;
   }
-  context_.begin(match, *working_, program_.host().words(), players);
+  context_.begin(match, *working_, program_.host(), players);
   step_.table = working_.get();
   step_.before = access == bind::Access::play ? &match.table : nullptr;
   if (step_.options != match.setup->options()) step_.options = match.setup->options();

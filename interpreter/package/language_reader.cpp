@@ -12,6 +12,8 @@ namespace punchcard::package {
 
 namespace {
 
+constexpr std::size_t kMostSingular = 100;  // numbers
+
 // Reports the names of a section that nothing declares.
 void check_known(Reader& into, const Value& section, Code code, const char* what,
                  const std::vector<std::string>& known) {
@@ -52,6 +54,7 @@ void LanguageReader::read(const Evaluated& file, const Value* main) {
   if (main != nullptr) read_declared(into, file.value, *main, language);
   read_texts(into, file.value, "events", language.events);
   read_texts(into, file.value, "words", language.words);
+  check_words(into, file.value, language);
   if (const Value* events = into.table(file.value, "events")) {
     std::vector<std::string> known;
     for (const EventDefinition& event : definition_.events) known.push_back(event.name);
@@ -63,10 +66,29 @@ void LanguageReader::read(const Evaluated& file, const Value* main) {
   }
 }
 
+// The machine tells some of them at every step.
+void LanguageReader::check_words(Reader& into, const Value& file, const bind::Language& language) {
+  const Value* words = into.table(file, "words");
+  if (words == nullptr) return;
+  for (const auto& [name, value] : words->fields) {
+    const auto said = language.words.find(name);
+    if (said == language.words.end() || said->second.parts.size() <= kMostTextParts) continue;
+    into.report(value.place, {Code::wrong_value, name},
+                "a word's text has {} parts, at most {} are allowed", said->second.parts.size(),
+                kMostTextParts);
+  }
+}
+
 void LanguageReader::read_singular(Reader& into, const Value& file, bind::Language& language) {
   const Value* list = into.table(file, "singular");
   if (list == nullptr) return;
   into.check_no_fields(*list, "singular");
+  if (list->items.size() > kMostSingular) {
+    into.report(list->place, {Code::wrong_value, "singular"},
+                "'singular' lists {} numbers, at most {} are allowed", list->items.size(),
+                kMostSingular);
+    return;
+  }
   bind::Singular singular;
   for (const Value& each : list->items) {
     if (each.is(Value::Kind::integer) && each.number >= 0) {

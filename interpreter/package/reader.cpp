@@ -156,7 +156,7 @@ void Reader::check_event_text(text::Place place, std::string_view event,
     return true;
   };
   if (refuse_more(text.source.size(), "bytes", kLongestEventText)) return;
-  refuse_more(text.parts.size(), "parts", kMostEventParts);
+  refuse_more(text.parts.size(), "parts", kMostTextParts);
 }
 
 bool Reader::check_name(std::string_view name, text::Place place, std::string_view what) {

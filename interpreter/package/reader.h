@@ -20,7 +20,7 @@ namespace punchcard::package {
 using text::Code;
 
 inline constexpr std::size_t kLongestEventText = 2000;  // bytes, as declared
-inline constexpr std::size_t kMostEventParts = 100;     // of it: prose with what stands in braces
+inline constexpr std::size_t kMostTextParts = 100;      // of a text told again and again, in braces
 
 class Reader {
  public:

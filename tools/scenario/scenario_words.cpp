@@ -290,6 +290,7 @@ ScenarioContext::ScenarioContext(session::PackageCache& on, const package::Sourc
 
 void ScenarioContext::begin_scenario() {
   ++run;
+  bench.begin();
   matches.clear();
   match_bytes = 0;
   telling = 0;

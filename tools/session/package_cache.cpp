@@ -15,8 +15,12 @@ constexpr std::size_t kMostPackages = 50;
 }  // namespace
 
 PackageCache::Place& PackageCache::with(const std::vector<std::string>& variants) {
+  const bool is_asked_first = asked_.insert(variants).second;
   const auto known = places_.find(variants);
-  if (known != places_.end()) return known->second;
+  if (known != places_.end()) {
+    if (is_asked_first) ++loads_;
+    return known->second;
+  }
   if (places_.size() == kMostPackages) {
     throw std::invalid_argument(
         fmt::format("more than {} lists of variants in scenarios", kMostPackages));

@@ -36,8 +36,15 @@ class PackageCache {
   // std::invalid_argument beyond the limit of lists of variants.
   Place& with(const std::vector<std::string>& variants);
 
-  // The number of attempts to load a package since the last call. Given packages count, too, so
-  // that the limits of a scenario do not depend on them.
+  // A scenario begins.
+  void begin() {
+    loads_ = 0;
+    asked_.clear();
+  }
+
+  // The number of attempts to load a package since the last call. Packages that are given, or kept
+  // from other scenarios, count once for each scenario that uses them. So its limits do not depend
+  // on them.
   std::int64_t take_loads() { return std::exchange(loads_, 0); }
 
   const package::Sources& sources() const { return *sources_; }
@@ -51,6 +58,7 @@ class PackageCache {
   std::map<std::vector<std::string>, std::shared_ptr<const package::Package>> given_;
   std::map<std::vector<std::string>, Place> places_;
   std::int64_t loads_ = 0;
+  std::set<std::vector<std::string>> asked_;  // of the present scenario
 };
 
 }  // namespace punchcard::session

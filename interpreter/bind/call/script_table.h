@@ -2,7 +2,8 @@
 //
 // A list without gaps has one border whatever its history, so only such a one has a length here:
 // nil in the middle of a list bails out (status.h), as does the length of a table with integer keys
-// beyond its list, and a table so large that Lua would charge for walking it.
+// beyond its list, and a table so large that Lua would charge for walking it. So does a new key in
+// a table from which something was removed, for which Lua may charge.
 #pragma once
 
 #include <cstddef>
@@ -28,6 +29,7 @@ struct ScriptTable {
   std::uint32_t key_room = 0;
   bool frozen = false;
   bool sparse = false;  // integers are among the other keys
+  bool loose = false;   // something was removed: in Lua a new key may find its old room (tables.h)
 
   static constexpr std::uint32_t kMost = 500;     // items
   static constexpr std::uint32_t kMostKeys = 64;  // of others
@@ -78,7 +80,7 @@ struct ScriptTable {
       if (!value.is_nil()) {
         items[from_zero] = value;
       } else if (from_zero + 1 == size) {
-        --size;
+        drop_last();
       } else {
         throw Bail{};
       }
@@ -94,6 +96,11 @@ struct ScriptTable {
     if (key.is_integer()) return set_at(arena, key.bits, value);
     if (frozen || key.is_nil()) throw Bail{};
     set_other(arena, key, value);
+  }
+
+  void drop_last() {
+    --size;
+    loose = true;
   }
 
   void append(Arena& arena, const Value& value) {
@@ -124,8 +131,11 @@ struct ScriptTable {
 
   void set_other(Arena& arena, const Value& key, const Value& value) {
     if (Entry* entry = const_cast<Entry*>(find(key)); entry != nullptr) {
+      if (entry->value.is_nil() && !value.is_nil()) throw Bail{};
+      loose = loose || value.is_nil();
       entry->value = value;
     } else if (!value.is_nil()) {
+      if (loose) throw Bail{};
       if (keys == key_room) widen_keys(arena, keys == 0 ? 4 : 2 * keys);
       entries[keys++] = {key, value};
     }

@@ -105,7 +105,7 @@ class Formatter {
         pad(directive, std::string(1, next_byte()));
         break;
       case 'q':
-        pad(directive, quoted(next_string()));
+        pad(directive, quote(next_string()));
         break;
       case 's':
         pad_text(directive);
@@ -137,7 +137,9 @@ class Formatter {
   static std::uint64_t as_unsigned(std::int64_t value) { return static_cast<std::uint64_t>(value); }
   static std::string decimal(std::int64_t value) { return fmt::format("{}", value); }
 
-  static std::string quoted(std::string_view text) {
+  // Charged by the byte, also if the text is dropped by an error that follows.
+  std::string quote(std::string_view text) const {
+    State::of(lua_).charge_bytes(text.size());
     std::string out = "\"";
     for (const char byte : text) {
       if (byte == '"' || byte == '\\') out += '\\';

@@ -188,9 +188,27 @@ static inline const TValue* find_value(lua_State* L, Table* t, const TValue* key
   return luaH_get(t, key);
 }
 
+// Charges for values that one instruction moves: arguments that a function hands on, and results.
+// What a script writes down one by one are fewer.
+static inline void take_moves(lua_State* L, int values) {
+  constexpr int kWritten = 200;
+  constexpr int kMovedPerUnit = 16;
+  if (values > kWritten) take_all(L, values / kMovedPerUnit);
+}
+
 static inline void get_arguments(lua_State* L, CallInfo* ci, StkId where, int wanted) {
-  if (wanted < 0) take_work(L, static_cast<size_t>(ci->u.l.nextraargs));
+  if (wanted < 0) take_moves(L, ci->u.l.nextraargs);
   luaT_getvarargs(L, ci, where, wanted);
+}
+
+static inline int call_in_place(lua_State* L, CallInfo* ci, StkId func, int arguments, int delta) {
+  take_moves(L, arguments - 1);  // one is the function
+  return luaD_pretailcall(L, ci, func, arguments, delta);
+}
+
+static inline void return_results(lua_State* L, CallInfo* ci, int results) {
+  if (ci->nresults != 0 && ci->nresults != 1) take_moves(L, results);
+  luaD_poscall(L, ci, results);
 }
 
 static int next_entry(lua_State* L, Table* t, StkId key) {
@@ -282,6 +300,8 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
 #define CONCAT_lua_State luaV_concat(lua_State
 #define CONCAT_L concat_values(L
 #define luaT_getvarargs(L, ci, where, wanted) get_arguments(L, ci, where, wanted)
+#define luaD_pretailcall(L, ci, func, arguments, delta) call_in_place(L, ci, func, arguments, delta)
+#define luaD_poscall(L, ci, results) return_results(L, ci, results)
 // Renames calls of l_strcmp, which begin with tsvalue. The definition, which begins with const,
 // stays and is unused.
 #define l_strcmp(first, second) STRCMP_##first, second)
@@ -296,6 +316,8 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
 #undef luaH_getn
 #undef luaV_concat
 #undef luaT_getvarargs
+#undef luaD_pretailcall
+#undef luaD_poscall
 #undef luaG_traceexec
 #undef l_unlikely
 #define l_unlikely(x) luai_unlikely(x)

@@ -27,12 +27,13 @@ static inline Node* place_of(const Table* t, lua_Integer i) {
 static void plain_newkey(lua_State* L, Table* t, const TValue* key, TValue* value);
 static void plain_resize(lua_State* L, Table* t, unsigned int places, unsigned int nodes);
 static void rehash(lua_State* L, Table* t, const TValue* key);
+static void make_place(lua_State* L, Table* t, const TValue* key);
 
 static void add_entry(lua_State* L, Table* t, const TValue* key, TValue* value) {
   const bool is_kept = !ttisnil(value) && !ttisnil(key) && !(ttisfloat(key) && isnan(fltvalue(key)));
   if (is_kept && !isdummy(t)) {
     if (is_full(t)) {
-      rehash(L, t, key);
+      make_place(L, t, key);
       luaH_set(L, t, key, value);
       return;
     }
@@ -82,6 +83,24 @@ static void put_in(lua_State* L, Table* t, const TValue* key, TValue* value) {
 #undef luaH_newkey
 #undef luaH_set
 
+// The bit in a table's flags that marks it as outliving steps.
+static constexpr lu_byte kLasting = 1u << 6;
+
+// Makes room for a key in a full table, by walking over all of it. A table that grows by this has
+// paid with its entries; in one that does not, removed keys have taken the room, and a script may
+// have them take it again at once.
+static void make_place(lua_State* L, Table* t, const TValue* key) {
+  constexpr size_t kWalkedPerUnit = 4;
+  const auto room = [t] { return t->alimit + (isdummy(t) ? 0 : static_cast<size_t>(sizenode(t))); };
+  const size_t before = room();
+  rehash(L, t, key);
+  auto* extra = extra_of(L);
+  if ((t->flags & kLasting) != 0 || room() > before || extra == nullptr) return;
+  if (extra->work_done != nullptr) {
+    extra->work_done(*extra, static_cast<int64_t>(before / kWalkedPerUnit));
+  }
+}
+
 // Whether a slot is the old place of a removed key. A value there is a new entry like any other.
 static inline bool is_left_over(const Table* t, const TValue* slot) {
   return isempty(slot) && slot >= gval(gnode(t, 0)) && slot < gval(gnode(t, sizenode(t)));
@@ -95,7 +114,7 @@ LUAI_FUNC void luaH_finishset(lua_State* L, Table* t, const TValue* key, const T
   }
   if (is_left_over(t, slot) && !ttisnil(value)) {
     if (is_full(t)) {
-      rehash(L, t, key);
+      make_place(L, t, key);
       luaH_set(L, t, key, value);
       return;
     }
@@ -117,9 +136,6 @@ LUAI_FUNC lua_Unsigned luaH_getn(Table* t) {
   const bool goes_on = !isdummy(t) && !isempty(luaH_getint(t, static_cast<lua_Integer>(places) + 1));
   return goes_on ? hash_search(t, places) : places;
 }
-
-// The bit in a table's flags that marks it as outliving steps.
-static constexpr lu_byte kLasting = 1u << 6;
 
 LUAI_FUNC void luaH_resize(lua_State* L, Table* t, unsigned int places, unsigned int nodes) {
   if ((t->flags & kLasting) == 0 && completestate(G(L))) {

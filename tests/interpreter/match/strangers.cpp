@@ -210,6 +210,22 @@ TEST(MatchStrangers, ACardLiesNotWithinItself) {
             "a card can't lie in its own 'inside' or in a card that lies there");
 }
 
+// A host renews its words when a step is bound to it, after those of the step before were too many.
+TEST(MatchStrangers, WordsOfEachStepAreItsOwn) {
+  MatchPlayer player(
+      package_of("      local seat = game:seats()[1]\n"
+                 "      local options = { seat }\n"
+                 "      for i = 1, 700 do options[i + 1] = \"w\" .. game.done * 1000 + i end\n"
+                 "      seat:choose(\"word\", options)\n"
+                 "      game.done = game.done + 1\n",
+                 kSetup));
+  for (int step = 0; step < 5; ++step) {
+    ASSERT_EQ(player.table_field("done"), step) << failure_of(player.match);
+    player.answer("w" + std::to_string(step * 1000 + 700));
+    player.interpreter.run(player.match);
+  }
+}
+
 TEST(MatchStrangers, WordsCanBeShown) {
   EXPECT_EQ(failure_of("game:seats()[1]:choose(\"what\", \"\\27[2J\", \"no\")"),
             "a word is one line of text that can be shown, found '\\x1B[2J'");

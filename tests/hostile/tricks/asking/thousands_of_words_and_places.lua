@@ -10,5 +10,5 @@ local function offer(each)
   end
   self.executor:choose("one", options) -- fails: instructions, the limit is 200000
 end
-offer(500)
+offer(300)
 offer(2500)
