@@ -74,7 +74,10 @@ const Json& Request::value(const char* key) const {
 }
 
 void Request::refuse(const char* key, const std::string& expected) const {
-  std::string found = document::print(json_[key], -1);
+  const Json& value = json_[key];
+  std::string found = value.is_array()    ? "a list"
+                      : value.is_object() ? "an object"  // whose printing may be as deep as it is
+                                          : document::print(value, -1);
   if (found.size() > kMostOfValue) found = found.substr(0, kMostOfValue) + "...";
   throw RequestError("request", fmt::format("'{}': expected {}, found {}", key, expected, found));
 }

@@ -22,6 +22,8 @@ TEST_F(Requests, SayWhatIsWrongWithThem) {
             "request: no request 'simulat' (did you mean 'simulate'?)");
   EXPECT_EQ(error_of(ask({{"request", "load"}, {"base", 7}})),
             "request: 'base': expected a text, found 7");
+  EXPECT_EQ(error_of(ask({{"request", "load"}, {"base", Json::array({Json::array({7})})}})),
+            "request: 'base': expected a text, found a list");
   EXPECT_EQ(error_of(ask({{"request", "load"}})), "request: expected one of 'base' and 'files'");
   EXPECT_EQ(error_of(ask({{"request", "names"}, {"package", 3}})), "gone: there is no package 3");
   EXPECT_EQ(error_of(ask({{"request", "names"}, {"package", 1e300}})),
