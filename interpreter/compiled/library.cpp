@@ -171,6 +171,7 @@ Status sort(CompiledCall& call) {
   Value* slot = call.lacks(2) ? nullptr : call.run().free_registers(3);
   const auto rounds = static_cast<std::int64_t>(std::bit_width(static_cast<std::uint64_t>(size)));
   call.charge(size * (1 + rounds));
+  call.run().arena.count(2 * list.size * ScriptTable::kItemBytes);  // Lua's are tables
   std::vector<Value> from(list.items, list.items + size);
   std::vector<Value> to(from.size());
   for (std::int64_t run = 1; run < size; run *= 2) {

@@ -336,6 +336,8 @@ of_another:
   PUNCHCARD_DO(SETLIST)
     const std::int64_t items = op.b != 0 ? op.b : top_ - &a - 1;
     auto* table = a.as<ScriptTable>();
+    // Items by their keys, as in { [1] = x, all() }, take no room in Lua's array.
+    if (op.b == 0 && std::int64_t{table->size} != op.c) throw Bail{};
     if (op.b == 0 && op.c + items > table->room) {
       charge(lua::table_units(static_cast<std::size_t>(op.c + items), 0));
       table->reserve(arena, op.c + items);

@@ -92,7 +92,7 @@ Value read_field(CompiledRun& run, const table::Field& field, int at) {
         const int place = at + 1 + static_cast<int>(i) * element.width();
         list->set_at(run.arena, i + 1, read_field(run, element, place));
       }
-      list->frozen = true;
+      list->freeze(run.arena);
       return Value::object(Tag::table, list);
     }
     case FieldType::record: {
@@ -103,7 +103,7 @@ Value read_field(CompiledRun& run, const table::Field& field, int at) {
         record->set(run.arena, run.text(part.name), read_field(run, part, at));
         at += part.width();
       }
-      record->frozen = true;
+      record->freeze(run.arena);
       return Value::object(Tag::table, record);
     }
   }

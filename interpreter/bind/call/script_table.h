@@ -2,8 +2,8 @@
 //
 // A list without gaps has one border whatever its history, so only such a one has a length here:
 // nil in the middle of a list bails out (status.h), as does the length of a table with integer keys
-// beyond its list, and a table so large that Lua would charge for walking it. So does a new key in
-// a table from which something was removed, for which Lua may charge.
+// beyond its list, and a table so large that Lua would charge for walking it. So does a new key,
+// and an item beside keys, in a table from which something was removed: Lua may charge for it.
 #pragma once
 
 #include <cstddef>
@@ -31,9 +31,10 @@ struct ScriptTable {
   bool sparse = false;  // integers are among the other keys
   bool loose = false;   // something was removed: in Lua a new key may find its old room (tables.h)
 
-  static constexpr std::uint32_t kMost = 500;     // items
-  static constexpr std::uint32_t kMostKeys = 64;  // of others
-  static constexpr std::size_t kBytes = 56;       // of Lua's table
+  static constexpr std::uint32_t kMost = 500;       // items
+  static constexpr std::uint32_t kMostKeys = 64;    // of others
+  static constexpr std::size_t kBytes = 56;         // of Lua's table
+  static constexpr std::size_t kFrozenBytes = 208;  // and of its view and metatable, if frozen
   static constexpr std::size_t kItemBytes = 16;
   static constexpr std::size_t kEntryBytes = 40;
 
@@ -98,12 +99,18 @@ struct ScriptTable {
     set_other(arena, key, value);
   }
 
+  void freeze(Arena& arena) {
+    arena.count(kFrozenBytes);
+    frozen = true;
+  }
+
   void drop_last() {
     --size;
     loose = true;
   }
 
   void append(Arena& arena, const Value& value) {
+    if (loose && key_room > 0) throw Bail{};  // it may find room among the keys
     if (size == room) widen(arena, size == 0 ? 4 : 2 * size);
     items[size++] = value;
   }

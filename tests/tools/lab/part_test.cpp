@@ -404,7 +404,7 @@ TEST(PartText, IsBounded) {
   EXPECT_EQ(mistake(std::string(lab::kMostPartBytes + 1, ' ')), "more than 16777216 bytes");
   std::string wide = "{\"part\": 1, \"limits\": {\"a\": 1";
   for (int i = 0; i < 1'000'000; ++i) wide += fmt::format(",\"k{}\":1", i);
-  EXPECT_EQ(mistake(wide + "}}"), "more than 256 keys in an object");
+  EXPECT_EQ(mistake(wide + "}}"), "more than 2000 keys in an object");
   EXPECT_EQ(mistake(R"({"part": 1, "limits": {"a": 1, "a": 2}})"), "the key 'a' stands twice");
   EXPECT_EQ(mistake(std::string("{\"part\": 2}\0x", 13)),
             "expected a JSON object; it is none from byte 12 on");

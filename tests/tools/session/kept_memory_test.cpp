@@ -122,7 +122,7 @@ TEST(KeptMemory, TheTextOfAnEventIsCut) {
                                              "Card_" + std::string(30, 'x')));
   std::string event;
   std::string things;
-  for (int i = 0; i < 200; ++i) {
+  for (int i = 0; i < 99; ++i) {
     event += "{card} ";
     things += ", card";
   }
