@@ -154,8 +154,11 @@ FunctionRef Host::keep() { return {luaL_ref(lua(), LUA_REGISTRYINDEX)}; }
 void Host::push(FunctionRef function) { lua_rawgeti(lua(), LUA_REGISTRYINDEX, function.reference); }
 
 void Host::bind(Step& step) {
-  if (bound_options_ != step.options) bind_options(step.options);
-  if (words_->full()) renew_words();
+  if (bound_options_ != step.options || words_->full()) {
+    if (bound_options_ != step.options) bind_options(step.options);
+    if (words_->full()) renew_words();
+    state_.refuel();  // the step does not pay for what steps before it left
+  }
   words_->begin_step();
   state_.settled = true;
   step_ = &step;

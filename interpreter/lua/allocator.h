@@ -7,9 +7,8 @@
 //
 // Cost: an addition and two comparisons over what the block costs (block_cache.h). Long strings are
 // charged here, by their size, because the virtual machine joins strings without calling our code.
-// A long string is never shared, so fresh and used states charge the same. This has two rules for
-// bindings: keep no long string from one step for the next, and use lua_pushlstring instead of
-// lua_pushstring, which caches strings by address.
+// A long string is never shared, so fresh and used states charge the same. So bindings keep no long
+// string from one step for the next, and no name of a package is one.
 #pragma once
 
 #include <cstddef>

@@ -48,5 +48,14 @@ static unsigned int hash_bytes(const char* bytes, size_t size, unsigned int) {
 #define HASH_str hash_bytes(str
 #define HASH_getstr(string) hash_bytes(getstr(string)
 #define HASH_getlngstr(string) hash_bytes(getlngstr(string)
+// Lua's own function keeps strings by the address of the C string, so whether it makes one depends on
+// addresses. Long ones are charged when they are made.
+#define luaS_new(first, ...) NEW_STRING_##first, __VA_ARGS__)
+#define NEW_STRING_lua_State plain_new(lua_State
 #include "lstring.c"
+#undef luaS_new
 #undef luaS_hash
+
+LUAI_FUNC TString* luaS_new(lua_State* L, const char* text) {
+  return luaS_newlstr(L, text, strlen(text));
+}
