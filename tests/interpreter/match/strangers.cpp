@@ -210,20 +210,31 @@ TEST(MatchStrangers, ACardLiesNotWithinItself) {
             "a card can't lie in its own 'inside' or in a card that lies there");
 }
 
+class LastOption final : public match::Player {
+ public:
+  void begin(std::uint64_t) override {}
+  int choose(const bind::Decision& decision, const match::Match&, const table::Table&) override {
+    return static_cast<int>(decision.options.size()) - 1;
+  }
+};
+
 // A host renews its words when a step is bound to it, after those of the step before were too many.
 TEST(MatchStrangers, WordsOfEachStepAreItsOwn) {
-  MatchPlayer player(
-      package_of("      local seat = game:seats()[1]\n"
-                 "      local options = { seat }\n"
-                 "      for i = 1, 700 do options[i + 1] = \"w\" .. game.done * 1000 + i end\n"
-                 "      seat:choose(\"word\", options)\n"
-                 "      game.done = game.done + 1\n",
-                 kSetup));
-  for (int step = 0; step < 5; ++step) {
-    ASSERT_EQ(player.table_field("done"), step) << failure_of(player.match);
-    player.answer("w" + std::to_string(step * 1000 + 700));
-    player.interpreter.run(player.match);
-  }
+  const auto package = package_of(
+      "      local seat = game:seats()[1]\n"
+      "      local options = { seat }\n"
+      "      for i = 1, 700 do options[i + 1] = \"w\" .. game.done * 1000 + i end\n"
+      "      seat:choose(\"word\", options)\n"
+      "      game.done = game.done + 1\n",
+      kSetup);
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package, {}, 2));
+  LastOption player;
+  match::Player* players[] = {&player, &player};
+  interpreter.begin(match, 1);
+  interpreter.run(match, players, 60);
+  EXPECT_EQ(match.decisions, 60) << failure_of(match);
+  EXPECT_FALSE(match.over());
 }
 
 TEST(MatchStrangers, WordsCanBeShown) {
