@@ -304,10 +304,15 @@ std::string strength_html(const lab::StrengthReport& report, const std::string& 
                                               : fmt::format("{}: how strong {} is", game,
                                                             card_name(strength, report.card)));
   add_words(page, report);
+  for (const lab::StrengthOfSkill& each : report.skills) {
+    if (is_often_unfinished(each.strength.ordinary)) {
+      page.paragraph("Be careful: " + unfinished_note(each.strength.ordinary) + ".");
+    }
+  }
   if (report.skills.size() > 1) {
     page.paragraph(
-        "Trust the players who think most, if their interval is narrow enough: the others use a "
-        "card also when it harms them.");
+        "Trust the players who think most where their interval does not touch zero. Where it does, "
+        "play more games with them. The others use a card also when it harms them.");
   }
   if (report.card != table::kNone) add_card(page, report);
   const bool has_card =
@@ -326,7 +331,7 @@ std::string strength_html(const lab::StrengthReport& report, const std::string& 
       "before each answer; `random (2)`: two seats that answer without thinking.");
   for (const lab::StrengthOfSkill& each : report.skills) {
     const std::string note = unfinished_note(each.strength.ordinary);
-    if (!note.empty()) page.paragraph(note + ".");
+    if (!note.empty() && !is_often_unfinished(each.strength.ordinary)) page.paragraph(note + ".");
   }
   page.paragraph(
       "Games with the same number have the same luck with and without the card's text, so an "

@@ -60,6 +60,19 @@ bool has_standings(const lab::StrengthReport& report) {
   });
 }
 
+// What is said of unfinished games first, or last.
+std::string unfinished_text(const lab::StrengthReport& report, bool often) {
+  std::string text;
+  for (const lab::StrengthOfSkill& each : report.skills) {
+    const lab::Simulation& ordinary = each.strength.ordinary;
+    const std::string note = unfinished_note(ordinary);
+    if (note.empty() || is_often_unfinished(ordinary) != often) continue;
+    const std::string line = (often ? "  Be careful: " : "  ") + note;
+    text += fmt::format("{}\n", fmt::join(folded(line, text_width(), 2), "\n"));
+  }
+  return often && !text.empty() ? text + "\n" : text;
+}
+
 std::string explanation(const lab::StrengthReport& report) {
   std::string text;
   std::vector<std::string> lines = explanations(report.last().strength);
@@ -68,12 +81,7 @@ std::string explanation(const lab::StrengthReport& report) {
     text += fmt::format("{}\n", fmt::join(folded("  " + line, text_width(), 2), "\n"));
   }
   text += "  *: more than chance, judged for all these cards together\n";
-  for (const lab::StrengthOfSkill& each : report.skills) {
-    const std::string note = unfinished_note(each.strength.ordinary);
-    if (note.empty()) continue;
-    text += fmt::format("{}\n", fmt::join(folded("  " + note, text_width(), 2), "\n"));
-  }
-  return text;
+  return text + unfinished_text(report, false);
 }
 
 std::string unused_text(const lab::Strength& strength) {
@@ -164,7 +172,7 @@ std::string card_text(const lab::StrengthOfSkill& skill, int kind) {
 }  // namespace
 
 std::string strength_text(const lab::StrengthReport& report) {
-  std::string text = interruption_text(report) + heading(report);
+  std::string text = interruption_text(report) + heading(report) + unfinished_text(report, true);
   const bool is_one = report.skills.size() == 1;
   const bool is_any =
       std::any_of(report.skills.begin(), report.skills.end(), [&](const auto& each) {

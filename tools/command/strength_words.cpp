@@ -112,6 +112,11 @@ std::string unfinished_note(const lab::Simulation& simulation) {
       simulation.unfinished == 1 ? "it" : "them");
 }
 
+bool is_often_unfinished(const lab::Simulation& simulation) {
+  constexpr std::int64_t kOneOf = 20;
+  return simulation.unfinished * kOneOf >= simulation.games && simulation.unfinished > 0;
+}
+
 const std::string& card_name(const lab::Strength& strength, int kind) {
   return definition_of(strength).schema->kinds[static_cast<std::size_t>(kind)].name;
 }

@@ -18,6 +18,9 @@ std::string players_words(const lab::SimulationPlan& plan);
 // "2 of 20 games among mcts:100 (2) are left unfinished: ..."; "" if none is.
 std::string unfinished_note(const lab::Simulation& simulation);
 
+// So many that it must be said first: one of twenty.
+bool is_often_unfinished(const lab::Simulation& simulation);
+
 const std::string& card_name(const lab::Strength& strength, int kind);
 
 // The field that the package measures; "" if it measures nothing.

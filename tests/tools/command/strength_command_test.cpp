@@ -122,15 +122,16 @@ TEST(StrengthCommand, WritesAPage) {
 TEST(StrengthCommand, SaysHowManyGamesWereLeftUnfinished) {
   const Ran ran = strength("--skill random,10 --max-decisions 30", "50,10");
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_THAT(ran.out,
-              HasSubstr("of 50 games among random (2) are left unfinished: not over after 30"));
+  EXPECT_THAT(ran.out, HasSubstr("Be careful: "));
+  EXPECT_THAT(ran.out, HasSubstr("of 50 games among random (2) are left unfinished: not over"));
   EXPECT_THAT(ran.out, HasSubstr("of 10 games among mcts:10 (2) "));
   EXPECT_THAT(strength("", "50").out, Not(HasSubstr("unfinished")));
   const std::string file = testing::TempDir() + "/unfinished.html";
   const Ran page = strength("--max-decisions 30 --json --html " + file, "50");
   EXPECT_GT(nlohmann::json::parse(page.out)["unfinished"], 0);
   EXPECT_THAT(session::read_whole_file(file, 1 << 20, session::Links::refused),
-              HasSubstr("are left unfinished"));
+              HasSubstr("Be careful: "));
+  EXPECT_THAT(strength("--max-decisions 150", "50").out, Not(HasSubstr("Be careful")));
   const Ran none = strength("--max-decisions 0", "10");
   EXPECT_EQ(none.code, 64);
   EXPECT_THAT(none.err, HasSubstr("--max-decisions: expected at least 1"));

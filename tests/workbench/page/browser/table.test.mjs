@@ -173,7 +173,7 @@ scenario('a changed card is replayed, and its first difference named', async ({ 
   assert.match(await page.textContent('.comparison'), /life: 4 → 2/);
   await page.click('.notice >> text=Keep the old match');
   await reaches(page, all);
-  assert.equal(await page.locator('.notice:not([hidden])').count(), 0);
+  await page.waitForSelector('.notice:not([hidden])', { state: 'detached', timeout: 5_000 });
 });
 
 scenario('a scenario of the present decision is a file that passes', async ({ page }) => {
