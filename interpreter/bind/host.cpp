@@ -157,7 +157,7 @@ void Host::bind(Step& step) {
   if (bound_options_ != step.options || words_->full()) {
     if (bound_options_ != step.options) bind_options(step.options);
     if (words_->full()) renew_words();
-    state_.refuel();  // the step does not pay for what steps before it left
+    state_.refuel();  // what is made here is not the work of the step
   }
   words_->begin_step();
   state_.settled = true;
