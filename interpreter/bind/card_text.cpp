@@ -69,7 +69,7 @@ CardText read_card_text(std::string source) {
   result.source = std::move(source);
   const std::string_view text = result.source;
   std::size_t at = 0;
-  while (result.mistake.empty()) {
+  while (result.mistake.empty() && !result.has_too_many_parts()) {
     const std::size_t open = text.find_first_of("{}", at);
     TextPart part;
     part.prose = text.substr(at, open == std::string_view::npos ? open : open - at);

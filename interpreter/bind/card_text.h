@@ -18,6 +18,9 @@
 
 namespace punchcard::bind {
 
+// Of a text. Each takes memory, and time whenever the text is shown.
+inline constexpr std::size_t kMostTextParts = 100;
+
 struct TextPart {
   std::string prose;                    // before the number, if there is one
   std::string number;                   // "" at the text's end
@@ -31,11 +34,12 @@ struct TextPart {
 
 // A text, parsed once when its package is loaded.
 struct CardText {
-  std::string source;  // the text as written
-  std::vector<TextPart> parts;
-  std::string mistake;  // "" or what is wrong: an open brace, a bad number
+  std::string source;           // the text as written
+  std::vector<TextPart> parts;  // one more than kMostTextParts: the others were not read
+  std::string mistake;          // "" or what is wrong: an open brace, a bad number
   std::size_t mistake_offset = 0;
 
+  bool has_too_many_parts() const { return parts.size() > kMostTextParts; }
   bool empty() const { return source.empty(); }
   // The names of the numbers that it shows, in order and with repetitions.
   std::vector<std::string> shown() const;

@@ -20,10 +20,10 @@
 
 namespace punchcard::bind {
 
-inline constexpr std::int64_t kText = 10;
-inline constexpr std::int64_t kLabel = 8;
-inline constexpr std::int64_t kCountedPerUnit = 8;
-inline constexpr std::int64_t kZonesPerUnit = 8;
+inline constexpr std::int64_t kText = 20;
+inline constexpr std::int64_t kLabel = 16;
+inline constexpr std::int64_t kCountedPerUnit = 4;
+inline constexpr std::int64_t kZonesPerUnit = 4;
 inline constexpr std::int64_t kAnswerReaders = 2;
 inline constexpr std::int64_t kFreeTellingOfStep = 1'000'000;
 
@@ -37,7 +37,7 @@ inline std::int64_t event_units(const table::Layout& layout, int things) {
 }
 
 inline std::int64_t answer_units(const table::Layout& layout, std::size_t options) {
-  const std::int64_t compared = layout.has_zones_of_cards() ? 2 : 1;
+  const std::int64_t compared = layout.has_zones_of_cards() ? 4 : 2;
   return kAnswerReaders * (kText + label_units(layout)) +
          compared * static_cast<std::int64_t>(options);
 }

@@ -197,6 +197,11 @@ void State::look_at_clock() {
         limits_.milliseconds});
 }
 
+std::int64_t State::milliseconds_left() {
+  if (limits_.milliseconds == 0) return 0;
+  return std::max<std::int64_t>(1, limits_.milliseconds - clock_.look());
+}
+
 State::Kill State::due() const {
   if (longest_string_ > limits_.string) {
     return {Unwind::memory, "made a string of {} bytes, the limit is {}",

@@ -103,6 +103,10 @@ class State final : public LuaExtra, private Allocator::Listener {
   // Reads the clock, which is done now and then anyway: after work that takes long. Does not return
   // when the time is used up. Where `charge` may be called.
   void look_at_clock();
+  // Counts the processor time from here, and not only once a step has run for a while.
+  void start_clock() { clock_.start(); }
+  // What is left of it, at least 1; 0 without a limit.
+  std::int64_t milliseconds_left();
   void charge_bytes(std::size_t bytes) { charge(static_cast<std::int64_t>(bytes / kBytesPerUnit)); }
 
   std::int64_t fuel_used() const { return instructions_ + charges_; }

@@ -2,7 +2,8 @@
 //
 // To read the processor time is a system call, so a cheap clock that ticks every few milliseconds
 // decides when to read it: first after kFirstLook, then once a tick. Counting starts with the first
-// reading. A shorter step, as nearly all are, never reads it.
+// reading. A shorter step, as nearly all are, never reads it. Where already the first thing may
+// take long, `start` counts from there.
 //
 // The clock stops while others work within the step: a player who thinks, an observer, output. A
 // Pause costs one comparison until counting has started.
@@ -19,6 +20,11 @@ class StepClock {
   void restart() {
     next_look_ = kNever;
     started_ = kNever;
+  }
+
+  void start() {
+    next_look_ = 0;
+    started_ = nanoseconds(kProcessorClock);
   }
 
   // Milliseconds of processor time since counting started; 0 while no reading is due.

@@ -33,6 +33,7 @@ void Interpreter::begin(Match& match, std::uint64_t seed) {
   match.telling = 0;
   match.failed_steps = 0;
   match.reloading = 0;
+  match.processor_time = 0;
   match.last_failure.reset();
   match.decision.reset();
   match.reached.reset();
@@ -62,6 +63,7 @@ void Interpreter::run(Match& match, Players players, std::int64_t most_decisions
   }
   match.decision.reset();
   match.reached.reset();
+  steps_->go_on();
   while (!match.over() && !match.decision && match.decisions < most_decisions) {
     steps_->run_step(match, players);
   }

@@ -63,7 +63,8 @@ struct Match {
   std::int64_t instructions_without_decision = 0;  // of those since the last that was answered
   std::int64_t telling = 0;  // units of all steps, and of the texts of events and answers
   std::int64_t failed_steps = 0;
-  std::int64_t reloading = 0;  // milliseconds for fresh Lua states, and for what ran in vain
+  std::int64_t reloading = 0;       // milliseconds for fresh Lua states, and for what ran in vain
+  std::int64_t processor_time = 0;  // nanoseconds, see match_clock.h
   std::shared_ptr<const FailedStep> last_failure;
 
   // Of all matches played in this one, see Interpreter::begin: these cards' text does nothing for

@@ -39,6 +39,11 @@ void MatchStepContext::expect_option(const bind::Decision& decision, int option)
                                       option + 1, decision.options.size()));
 }
 
+int MatchStepContext::choice_of(Player& player, const bind::Decision& decision) {
+  const MatchClock::Pause pause(clock_, *match_);
+  return player.choose(decision, *match_, *table_);
+}
+
 // Returns false if the decision stays open.
 bool MatchStepContext::ask_player(const bind::Decision& decision) {
   if (problem_ != nullptr) return false;  // compiled code and Lua are compared
@@ -46,7 +51,7 @@ bool MatchStepContext::ask_player(const bind::Decision& decision) {
   Player* player = seat < players_.size() ? players_[seat] : nullptr;
   if (player == nullptr) return false;
   try {
-    const int chosen = player->choose(decision, *match_, *table_);
+    const int chosen = choice_of(*player, decision);
     if (chosen == bind::kNoAnswer) return false;
     expect_option(decision, chosen);
     note_answer(decision, chosen);

@@ -20,6 +20,7 @@
 #include "interpreter/bind/host.h"
 #include "interpreter/bind/step.h"
 #include "interpreter/match/match.h"
+#include "interpreter/match/match_clock.h"
 #include "interpreter/match/observer.h"
 #include "interpreter/match/player.h"
 
@@ -27,6 +28,9 @@ namespace punchcard::match {
 
 class MatchStepContext final : public bind::StepContext {
  public:
+  // The clock stops while players choose.
+  explicit MatchStepContext(MatchClock& clock) : clock_(clock) {}
+
   void set_observer(Observer* observer) { observer_ = observer; }
   Observer* observer() const { return observer_; }
 
@@ -60,12 +64,14 @@ class MatchStepContext final : public bind::StepContext {
     bool executed;
   };
 
+  int choice_of(Player& player, const bind::Decision& decision);
   bool ask_player(const bind::Decision& decision);
   void expect_option(const bind::Decision& decision, int option) const;
   template <class Tell>
   void tell_once(Tell tell);
   void note_right(int card, int seat, bool executed);
 
+  MatchClock& clock_;
   Observer* observer_ = nullptr;
   Match* match_ = nullptr;
   const table::Table* table_ = nullptr;

@@ -30,6 +30,9 @@ constexpr std::int64_t kFreeTelling = 10'000'000;
 constexpr int kFreeWords = 32;
 constexpr std::int64_t kWord = 40;
 
+// What all steps of a match may take, as a multiple of the processor time of a step.
+constexpr std::int64_t kSteps = 40;
+
 // What fresh states may cost in a match, as a multiple of the processor time of a step.
 constexpr std::int64_t kReloads = 10;
 // Instructions of a step that is run again in such a state, which count as a millisecond of it.
@@ -208,6 +211,11 @@ void StepRunner::run_step(Match& match, Players players) {
       judged(match, [&] { return call(match, program_.definition().phases[index].step, players); });
   if (context_.has_problem() && ending == Ending::abandoned) abandon(match);
   context_.tell_problem();
+  end_step(match, ending);
+  look_at_clock(match);
+}
+
+void StepRunner::end_step(Match& match, Ending ending) {
   switch (ending) {
     case Ending::timed_out:
       return stop(match, failed_here(match));  // a match must not depend on the clock
@@ -218,6 +226,25 @@ void StepRunner::run_step(Match& match, Players players) {
     default:
       return commit(match, ending);
   }
+}
+
+// Instructions and texts are charged by what they cost, so only a match that has found some that
+// cost much more comes near.
+void StepRunner::look_at_clock(Match& match) {
+  constexpr std::int64_t kNanoseconds = 1'000'000;
+  const std::int64_t limit = kSteps * program_.limits().milliseconds;
+  clock_.count(match);
+  if (limit == 0 || match.processor_time < limit * kNanoseconds || match.over()) return;
+  lua::Failure failure;
+  failure.reason = lua::Unwind::time;
+  failure.used = match.processor_time / kNanoseconds;
+  failure.limit = limit;
+  failure.message =
+      fmt::format("the steps of the match took {} ms of processor time, the limit is {}",
+                  failure.used, failure.limit);
+  match.decision.reset();
+  match.reached.reset();
+  stop(match, failed_step(match, std::move(failure), {}));
 }
 
 StepRunner::Ending StepRunner::call(Match& match, bind::FunctionRef function, Players players) {

@@ -4,7 +4,8 @@
 // `run_step` ends in one of four ways. The function returned or ended the match: the copy is
 // committed. An answer is missing: the step is abandoned and its decision stays open. The script
 // failed: the phase's `failed` function runs as a step of its own on the table as it was. The time
-// limit was exceeded: the match is stopped, because its course must not depend on a clock.
+// limit was exceeded: the match is stopped, because its course must not depend on a clock. So it is
+// when all its steps together have taken too long.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +15,7 @@
 
 #include "interpreter/bind/step.h"
 #include "interpreter/match/match.h"
+#include "interpreter/match/match_clock.h"
 #include "interpreter/match/match_step_context.h"
 #include "interpreter/match/observer.h"
 #include "interpreter/match/player.h"
@@ -37,6 +39,9 @@ class StepRunner {
   void set_up(Match& match);
   // The package's `position`, likewise; `given` is its second argument.
   void derive(Match& match, const lua::Data& given);
+
+  // A match runs from here on, for its clock.
+  void go_on() { clock_.go_on(); }
 
   void run_step(Match& match, Players players);
 
@@ -76,6 +81,8 @@ class StepRunner {
   std::int64_t used_by_step(const Match& match);
   bool is_exhausted(const Match& match) const;
   std::string exhaustion(const Match& match) const;
+  void end_step(Match& match, Ending ending);
+  void look_at_clock(Match& match);
   void abandon(Match& match);
   void fail(Match& match);
   std::shared_ptr<const FailedStep> failed_step(const Match& match, lua::Failure failure,
@@ -88,7 +95,8 @@ class StepRunner {
   std::string describe_execution(const table::Table& table) const;
 
   ScriptRunner program_;
-  MatchStepContext context_;
+  MatchClock clock_;
+  MatchStepContext context_{clock_};
   bind::Step step_;
   std::unique_ptr<table::Table> working_;
 };

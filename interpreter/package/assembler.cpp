@@ -58,6 +58,7 @@ Definition Assembler::assemble(const std::vector<Layer>& layers) {
 void Assembler::assemble_layers(const std::vector<Layer>& layers) {
   VariantApplier variants(host_, definition_, deck_, diagnostics_);
   for (const Layer& layer : layers) {
+    clock_.look();
     if (!layer.is_game) {
       variants.apply(layer);
       continue;
@@ -80,6 +81,7 @@ void Assembler::assemble_layers(const std::vector<Layer>& layers) {
   read_languages(layers);
   deck_.finish();
   check_members(layers);
+  clock_.look();
   if (diagnostics_.empty()) check_size(layers.front());
 }
 
@@ -101,6 +103,7 @@ void Assembler::read_languages(const std::vector<Layer>& layers) {
   for (const Layer& layer : layers) {
     for (const Evaluated& file : layer.languages) {
       if (is_unevaluated(file)) continue;
+      clock_.look();
       const bool is_first = definition_.find_language(file.file->id) == nullptr;
       for (const Evaluated& own : layers.front().machine_languages) {
         if (is_first && own.file->id == file.file->id && !is_unevaluated(own))

@@ -12,17 +12,18 @@
 #include "interpreter/package/deck.h"
 #include "interpreter/package/definition.h"
 #include "interpreter/package/layer.h"
+#include "interpreter/package/loading_clock.h"
 #include "interpreter/package/reader.h"
 
 namespace punchcard::package {
 
 class Assembler {
  public:
-  Assembler(bind::Host& host, std::vector<text::Diagnostic>& diagnostics)
-      : host_(host), diagnostics_(diagnostics) {}
+  Assembler(bind::Host& host, std::vector<text::Diagnostic>& diagnostics, const LoadingClock& clock)
+      : host_(host), diagnostics_(diagnostics), clock_(clock) {}
 
-  // Appends mistakes to the diagnostics and throws nothing. May raise a Lua error: call it inside
-  // of State::run.
+  // Appends mistakes to the diagnostics. Throws std::runtime_error when the clock has run out, and
+  // may raise a Lua error: call it inside of State::run.
   Definition assemble(const std::vector<Layer>& layers);
 
  private:
@@ -37,8 +38,9 @@ class Assembler {
 
   bind::Host& host_;
   std::vector<text::Diagnostic>& diagnostics_;
+  const LoadingClock& clock_;
   Definition definition_;
-  Deck deck_{definition_, diagnostics_};
+  Deck deck_{definition_, diagnostics_, clock_};
 };
 
 }  // namespace punchcard::package

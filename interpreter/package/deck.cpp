@@ -61,6 +61,7 @@ void Deck::finish() {
   std::map<std::string, std::string> files;  // by name
   for (DeckCard& entry : cards_) {
     finish_card(entry);
+    clock_.look();
     const table::Kind& kind = definition_.schema->kinds.back();
     if (kind.name.empty()) continue;
     const auto [first, is_first] = files.emplace(kind.label(), entry.card.file->name);

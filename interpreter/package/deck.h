@@ -12,6 +12,7 @@
 
 #include "interpreter/package/definition.h"
 #include "interpreter/package/layer.h"
+#include "interpreter/package/loading_clock.h"
 #include "interpreter/package/reader.h"
 
 namespace punchcard::package {
@@ -28,8 +29,9 @@ struct DeckCard {
 
 class Deck {
  public:
-  Deck(Definition& definition, std::vector<text::Diagnostic>& diagnostics)
-      : definition_(definition), diagnostics_(diagnostics) {}
+  Deck(Definition& definition, std::vector<text::Diagnostic>& diagnostics,
+       const LoadingClock& clock)
+      : definition_(definition), diagnostics_(diagnostics), clock_(clock) {}
 
   void add(const CardFile& file, const std::string& layer);
   void drop(const std::string& id);
@@ -38,7 +40,7 @@ class Deck {
   bool has_seen(const std::string& id) const { return seen_.count(id) != 0; }
   std::vector<std::string> ids() const;
 
-  // Turns the cards into kinds and card definitions, in order.
+  // Turns the cards into kinds and card definitions, in order. Looks at the clock after each.
   void finish();
 
  private:
@@ -58,6 +60,7 @@ class Deck {
 
   Definition& definition_;
   std::vector<text::Diagnostic>& diagnostics_;
+  const LoadingClock& clock_;
   std::vector<DeckCard> cards_;
   std::set<std::string> seen_;
   std::int64_t start_words_ = 0;

@@ -1,6 +1,7 @@
 #include "interpreter/package/game_reader.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -189,8 +190,10 @@ void GameReader::read_shared(Reader& into, const Value& main, const Layer& layer
   const auto add = [&](const char* name, std::vector<table::Field>& fields) {
     const Value* table = into.table(main, name);
     if (table == nullptr) return;
+    std::set<std::string> declared;
+    for (const table::Field& field : fields) declared.insert(field.name);
     for (table::Field& field : read_fields(into, *table, name)) {
-      if (table::find_field(fields, field.name)) {
+      if (declared.count(field.name) != 0) {
         into.report(table->find(field.name)->key_place, {Code::duplicate, field.name},
                     "{}: {} field '{}' is already declared below this variant", layer.id, name,
                     field.name);

@@ -54,7 +54,6 @@ void LanguageReader::read(const Evaluated& file, const Value* main) {
   if (main != nullptr) read_declared(into, file.value, *main, language);
   read_texts(into, file.value, "events", language.events);
   read_texts(into, file.value, "words", language.words);
-  check_words(into, file.value, language);
   if (const Value* events = into.table(file.value, "events")) {
     std::vector<std::string> known;
     for (const EventDefinition& event : definition_.events) known.push_back(event.name);
@@ -63,19 +62,6 @@ void LanguageReader::read(const Evaluated& file, const Value* main) {
       const auto said = language.events.find(name);
       if (said != language.events.end()) into.check_event_text(value.place, name, said->second);
     }
-  }
-}
-
-// The machine tells some of them at every step.
-void LanguageReader::check_words(Reader& into, const Value& file, const bind::Language& language) {
-  const Value* words = into.table(file, "words");
-  if (words == nullptr) return;
-  for (const auto& [name, value] : words->fields) {
-    const auto said = language.words.find(name);
-    if (said == language.words.end() || said->second.parts.size() <= kMostTextParts) continue;
-    into.report(value.place, {Code::wrong_value, name},
-                "a word's text has {} parts, at most {} are allowed", said->second.parts.size(),
-                kMostTextParts);
   }
 }
 

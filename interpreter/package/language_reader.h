@@ -29,7 +29,6 @@ class LanguageReader {
   void read(const Evaluated& file, const Value* main);
 
  private:
-  void check_words(Reader& into, const Value& file, const bind::Language& language);
   void read_singular(Reader& into, const Value& file, bind::Language& language);
   void read_cards(Reader& into, const Value& cards, bind::Language& language);
   void read_options(Reader& into, const Value& options, bind::Language& language);

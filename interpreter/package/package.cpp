@@ -47,9 +47,10 @@ const lua::Limits& Package::limits() const { return sources_->limits(); }
 
 std::shared_ptr<const Package> Package::load(const std::shared_ptr<Sources>& sources,
                                              const Request& request,
-                                             std::vector<text::Diagnostic>& diagnostics) {
+                                             std::vector<text::Diagnostic>& diagnostics,
+                                             std::int64_t milliseconds) {
   const text::SuggestionBudget budget;
-  auto program = std::make_unique<Program>(*sources, request, diagnostics);
+  auto program = std::make_unique<Program>(*sources, request, diagnostics, milliseconds);
   keep_first(diagnostics);
   if (!diagnostics.empty()) return nullptr;
   return adopt(sources, request, std::move(program));

@@ -24,10 +24,12 @@ class Package {
   ~Package();
 
   // Loads a package. If there are mistakes, returns nullptr and appends those that loading finds to
-  // `diagnostics`, sorted by file and place; tools/check finds the others.
+  // `diagnostics`, sorted by file and place; tools/check finds the others. It is a mistake to take
+  // more than so many milliseconds of processor time (0: what the limits of the sources allow).
   static std::shared_ptr<const Package> load(const std::shared_ptr<Sources>& sources,
                                              const Request& request,
-                                             std::vector<text::Diagnostic>& diagnostics);
+                                             std::vector<text::Diagnostic>& diagnostics,
+                                             std::int64_t milliseconds = 0);
 
   // The package of a program that was loaded for this request without mistakes.
   static std::shared_ptr<const Package> adopt(const std::shared_ptr<Sources>& sources,

@@ -32,6 +32,8 @@ std::vector<bind::LibraryFile> library_files(Sources& sources,
 Program::Program(Sources& sources, const Request& request,
                  std::vector<text::Diagnostic>& diagnostics, std::int64_t milliseconds)
     : host_(sources.limits()) {
+  const LoadingClock clock =
+      milliseconds != 0 ? LoadingClock(milliseconds) : LoadingClock(sources.limits());
   lua::State& state = host_.state();
   state.trace(sources.tracer());
   state.refuel();
@@ -43,12 +45,13 @@ Program::Program(Sources& sources, const Request& request,
     return;
   }
   bind::load_stdlib(host_, library_files(sources, diagnostics), diagnostics);
-  load(sources, request, diagnostics, milliseconds);
+  load(sources, request, diagnostics, milliseconds, clock);
   if (diagnostics.empty()) adopt();
 }
 
 void Program::load(Sources& sources, const Request& request,
-                   std::vector<text::Diagnostic>& diagnostics, std::int64_t milliseconds) {
+                   std::vector<text::Diagnostic>& diagnostics, std::int64_t milliseconds,
+                   const LoadingClock& clock) {
   LayerReader reader(sources, host_, diagnostics, milliseconds);
   layers_ = reader.read(request);
   loading_work_ = reader.bytes() + reader.instructions() / kInstructionsPerByte;
@@ -56,9 +59,12 @@ void Program::load(Sources& sources, const Request& request,
   if (layers_.empty() || !is_whole_) return;
   lua::State& state = host_.state();
   state.refuel();
-  const bool assembled =
-      state.run([&](lua_State*) { definition_ = Assembler(host_, diagnostics).assemble(layers_); });
-  if (!assembled) diagnostics.push_back(state.failure().diagnostic());
+  const bool assembled = state.run(
+      [&](lua_State*) { definition_ = Assembler(host_, diagnostics, clock).assemble(layers_); });
+  if (!assembled) {
+    diagnostics.push_back(state.failure().diagnostic());
+    if (diagnostics.back().file.empty()) diagnostics.back().file = layers_.front().main.file->name;
+  }
 }
 
 void Program::adopt() {

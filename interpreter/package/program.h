@@ -11,6 +11,7 @@
 #include "interpreter/bind/host.h"
 #include "interpreter/package/definition.h"
 #include "interpreter/package/layer.h"
+#include "interpreter/package/loading_clock.h"
 
 namespace punchcard::package {
 
@@ -19,8 +20,8 @@ class Sources;
 class Program {
  public:
   // Loads the package of a request and appends mistakes to `diagnostics`. If there are any, the
-  // program must not be run. With `milliseconds`, loading stops with a mistake at the first file
-  // after which it has taken so much processor time.
+  // program must not be run. Loading stops with a mistake when it has taken `milliseconds` of
+  // processor time, which is looked at after each file; 0: what the limits of the sources allow.
   Program(Sources& sources, const Request& request, std::vector<text::Diagnostic>& diagnostics,
           std::int64_t milliseconds = 0);
 
@@ -36,7 +37,7 @@ class Program {
 
  private:
   void load(Sources& sources, const Request& request, std::vector<text::Diagnostic>& diagnostics,
-            std::int64_t milliseconds);
+            std::int64_t milliseconds, const LoadingClock& clock);
   void adopt();
 
   bind::Host host_;

@@ -22,6 +22,7 @@ constexpr std::size_t kLongestName = 40;
 }  // namespace
 
 void Reader::add(text::Place place, text::Topic topic, std::string message) {
+  if (diagnostics_->size() >= kMostFound) return;
   diagnostics_->push_back({file_, place, std::move(message), topic.code, std::move(topic.subject)});
 }
 
@@ -81,7 +82,17 @@ std::optional<std::string> Reader::text(const Value& table, std::string_view nam
 }
 
 const bind::CardText* Reader::card_text(const Value& table, std::string_view name, bool required) {
-  return text(table, name, required) ? &table.find(name)->card_text() : nullptr;
+  if (!text(table, name, required)) return nullptr;
+  const Value& value = *table.find(name);
+  const bind::CardText& parsed = value.card_text();
+  return check_parts(value.place, name, parsed) ? &parsed : nullptr;
+}
+
+bool Reader::check_parts(text::Place place, std::string_view name, const bind::CardText& text) {
+  if (!text.has_too_many_parts()) return true;
+  report(place, {Code::wrong_value, std::string(name)},
+         "the text of '{}' has more than {} parts in braces", name, bind::kMostTextParts);
+  return false;
 }
 
 std::optional<std::int64_t> Reader::integer(const Value& table, std::string_view name,
@@ -150,14 +161,10 @@ std::optional<int> Reader::word(const Value& table, std::string_view name,
 
 void Reader::check_event_text(text::Place place, std::string_view event,
                               const bind::CardText& text) {
-  const auto refuse_more = [&](std::size_t count, const char* of, std::size_t most) {
-    if (count <= most) return false;
-    report(place, {Code::wrong_value, std::string(event)},
-           "the text of event '{}' has {} {}, at most {} are allowed", event, count, of, most);
-    return true;
-  };
-  if (refuse_more(text.source.size(), "bytes", kLongestEventText)) return;
-  refuse_more(text.parts.size(), "parts", kMostTextParts);
+  if (text.source.size() <= kLongestEventText) return;
+  report(place, {Code::wrong_value, std::string(event)},
+         "the text of event '{}' has {} bytes, at most {} are allowed", event, text.source.size(),
+         kLongestEventText);
 }
 
 bool Reader::check_name(std::string_view name, text::Place place, std::string_view what) {

@@ -139,10 +139,11 @@ void VariantApplier::change_cards(Reader& into, const Value& cards, const Layer&
   into.check_fields(cards, "cards", names_of(kCardsShape));
   if (const Value* drop = into.table(cards, "drop")) {
     into.check_no_fields(*drop, "'drop'");
+    const std::vector<std::string> known = deck_.ids();
     for (const Value& item : drop->items) {
       if (deck_.find(item.text) == nullptr) {
         into.report(item.place, {Code::unknown_card, item.text}, "'drop': no card '{}'{}",
-                    item.text, text::did_you_mean(item.text, deck_.ids()));
+                    item.text, text::did_you_mean(item.text, known));
         continue;
       }
       deck_.drop(item.text);
@@ -151,11 +152,12 @@ void VariantApplier::change_cards(Reader& into, const Value& cards, const Layer&
   const Value* change = into.table(cards, "change");
   if (change == nullptr) return;
   into.check_no_items(*change, "change");
+  const std::vector<std::string> known = deck_.ids();
   for (const auto& [id, value] : change->fields) {
     DeckCard* entry = deck_.find(id);
     if (entry == nullptr) {
       into.report(value.key_place, {Code::unknown_card, id}, "'change': no card '{}'{}", id,
-                  text::did_you_mean(id, deck_.ids()));
+                  text::did_you_mean(id, known));
     } else if (!value.is(Value::Kind::table)) {
       into.report(value.place, {code_of(value), id}, "'change': expected a table, found {}",
                   describe(value));

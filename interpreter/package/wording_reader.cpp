@@ -1,6 +1,8 @@
 #include "interpreter/package/wording_reader.h"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -14,9 +16,13 @@ namespace punchcard::package {
 
 namespace {
 
+// The first few of them.
 std::string listed(const std::vector<std::string>& names) {
+  constexpr std::size_t kMostListed = 20;
   if (names.empty()) return "nothing in braces";
-  return fmt::format("{{{}}}", fmt::join(names, "}, {"));
+  const auto end = names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), kMostListed));
+  return fmt::format("{{{}}}{}", fmt::join(names.begin(), end, "}, {"),
+                     end == names.end() ? "" : " or another");
 }
 
 }  // namespace
@@ -41,6 +47,8 @@ void WordingReader::read_texts(const Value& main) {
 
 void WordingReader::read_questions(const Value& questions) {
   into_.check_no_items(questions, "questions");
+  std::vector<QuestionDefinition> read;
+  std::set<std::pair<std::string, std::string>> asked;  // by phase and topic
   for (const auto& [name, value] : questions.fields) {
     const std::string what = fmt::format("question '{}'", name);
     QuestionDefinition question;
@@ -64,11 +72,12 @@ void WordingReader::read_questions(const Value& questions) {
     }
     check_parts(*text, what, {"seat", "card"});
     question.text = text->card_text();
-    std::erase_if(definition_.questions, [&](const QuestionDefinition& each) {
-      return each.phase == question.phase && each.topic == question.topic;
-    });
-    definition_.questions.push_back(std::move(question));
+    if (asked.emplace(question.phase, question.topic).second) read.push_back(std::move(question));
   }
+  std::erase_if(definition_.questions, [&](const QuestionDefinition& each) {
+    return asked.count({each.phase, each.topic}) != 0;
+  });
+  std::move(read.begin(), read.end(), std::back_inserter(definition_.questions));
 }
 
 std::vector<std::string> WordingReader::read_offered(const Value& question,
@@ -95,8 +104,10 @@ void WordingReader::read_traits(const Value& traits) {
   into_.check_no_items(traits, "traits");
   std::vector<std::string> fields;
   for (const table::Field& field : definition_.schema->card_fields) fields.push_back(field.name);
+  const std::set<std::string> known(fields.begin(), fields.end());
+  std::set<std::string> said;
   for (const auto& [name, value] : traits.fields) {
-    if (std::find(fields.begin(), fields.end(), name) == fields.end()) {
+    if (known.count(name) == 0) {
       into_.report(value.key_place, {Code::unknown_field, name}, "'traits': no card field '{}'{}",
                    name, text::did_you_mean(name, fields));
       continue;
@@ -104,15 +115,19 @@ void WordingReader::read_traits(const Value& traits) {
     const bind::CardText* text = into_.card_text(traits, name);
     if (text == nullptr) continue;
     check_parts(value, fmt::format("trait '{}'", name), {name});
-    std::erase_if(definition_.traits,
-                  [&field = name](const TraitDefinition& each) { return each.field == field; });
-    definition_.traits.push_back({name, *text});
+    said.insert(name);
+  }
+  std::erase_if(definition_.traits,
+                [&](const TraitDefinition& each) { return said.count(each.field) != 0; });
+  for (const std::string& name : said) {
+    definition_.traits.push_back({name, traits.find(name)->card_text()});
   }
 }
 
 void WordingReader::check_parts(const Value& text, const std::string& what,
                                 const std::vector<std::string>& known) {
   const bind::CardText& parsed = text.card_text();
+  if (!into_.check_parts(text.place, what, parsed)) return;
   if (!parsed.mistake.empty()) {
     into_.report(text.place, {Code::syntax}, "{}: {}", what, parsed.mistake);
     return;

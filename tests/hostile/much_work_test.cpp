@@ -141,6 +141,40 @@ TEST_F(MuchWork, LookUpsOfFieldsAreCounted) {
   EXPECT_LT(seconds() - begin, kSanitized ? 100.0 : 4.0);
 }
 
+// Each variant says them all again.
+class ManyQuestions : public MuchWork {
+ protected:
+  static constexpr int kVariants = 12;
+
+  ManyQuestions() {
+    for (int i = 0; i < kVariants; ++i) {
+      const std::string base = i == 0 ? "test" : fmt::format("v{:02}", i - 1);
+      folder_.write(fmt::format("variants/v{:02}.lua", i),
+                    fmt::format("local all = {{}}\n"
+                                "for i = 1, 3600 do all[\"q{}_\" .. i] = \"what?\" end\n"
+                                "return variant \"{}\" {{ name = \"V{}\", questions = all }}\n",
+                                i, base, i));
+    }
+  }
+  const std::string last_ = fmt::format("v{:02}", kVariants - 1);
+};
+
+TEST_F(ManyQuestions, OfManyVariantsAreReadOnce) {
+  const double begin = seconds();
+  const auto package = folder_.load({last_});
+  ASSERT_NE(package, nullptr) << folder_.mistakes();
+  EXPECT_EQ(package->definition().questions.size(), std::size_t{3'600} * kVariants);
+  EXPECT_LT(seconds() - begin, kSanitized ? 30.0 : 1.5);
+}
+
+TEST_F(ManyQuestions, ThatTakeTooLongAreAMistake) {
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
+  std::vector<text::Diagnostic> mistakes;
+  EXPECT_EQ(package::Package::load(sources, {folder_.path(), {last_}}, mistakes, 5), nullptr);
+  ASSERT_FALSE(mistakes.empty());
+  EXPECT_THAT(mistakes.back().message, HasSubstr("ms of processor time so far, the limit is 5"));
+}
+
 TEST_F(MuchWork, FilesOfScenariosHaveLimitsOfTheirOwn) {
   for (int i = 0; i < 80; ++i) {
     folder_.write(fmt::format("tests/t{:02}.lua", i),

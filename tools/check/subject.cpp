@@ -93,10 +93,12 @@ Subject::Subject(package::Program& program, package::Sources& sources,
   if (whole && found.size() != program.layers().size()) {
     lua::State& state = program.host().state();
     state.refuel();
-    state.run([&](lua_State*) {
-      reassembled_ = package::Assembler(program.host(), diagnostics).assemble(found);
+    const package::LoadingClock clock(sources.limits());
+    const bool assembled = state.run([&](lua_State*) {
+      reassembled_ = package::Assembler(program.host(), diagnostics, clock).assemble(found);
       definition = &reassembled_;
     });
+    if (!assembled) diagnostics.push_back(state.failure().diagnostic());
   }
   complete = whole;
   gather_files(diagnostics);

@@ -48,10 +48,11 @@ match::Match begin(session::PackageCache::Place& place, const match::Position& p
 
 }  // namespace
 
-ScenarioMatch::ScenarioMatch(session::PackageCache& bench, const lua::Data& description,
-                             const Printer& printer, std::int64_t& telling, lua::Site site)
-    : ScenarioMatch(bench, bench.with(to_position_file(description).variants), description, printer,
-                    telling, std::move(site)) {}
+ScenarioMatch::ScenarioMatch(session::PackageCache& bench, std::int64_t milliseconds,
+                             const lua::Data& description, const Printer& printer,
+                             std::int64_t& telling, lua::Site site)
+    : ScenarioMatch(bench, bench.with(to_position_file(description).variants, milliseconds),
+                    description, printer, telling, std::move(site)) {}
 
 ScenarioMatch::ScenarioMatch(session::PackageCache& bench, session::PackageCache::Place& place,
                              const lua::Data& description, const Printer& printer,

@@ -44,9 +44,10 @@ class ScenarioMatch final : private session::MatchLog {
 
   // Sets up a position and plays on to the first decision. `site` is the statement that does so.
   // `telling` is what all matches of the scenario have told (Match::telling): what a match may tell
-  // for nothing, they share.
-  ScenarioMatch(session::PackageCache& bench, const lua::Data& description, const Printer& printer,
-                std::int64_t& telling, lua::Site site);
+  // for nothing, they share. Loading the package may take so many milliseconds of processor time.
+  ScenarioMatch(session::PackageCache& bench, std::int64_t milliseconds,
+                const lua::Data& description, const Printer& printer, std::int64_t& telling,
+                lua::Site site);
 
   // The statements of a scenario, each with its site.
   void answer(std::string_view seat, std::string_view option, const lua::Site& site);

@@ -75,6 +75,7 @@ ScenarioResult ScenarioScript::run(const DeclaredScenario& scenario) {
                         {},
                         {}};
   state.refuel();
+  state.start_clock();
   result.ok = state.run([&](lua_State* lua) {
     lua_rawgeti(lua, LUA_REGISTRYINDEX, scenario.function);
     push_scenario(lua);

@@ -130,7 +130,8 @@ int start_match(lua_State* lua) {
   attempt(lua, nullptr, [&] {
     use_description(lua, description, [&] {
       context.matches.push_back(std::make_unique<ScenarioMatch>(
-          context.bench, description, context.printer, context.telling, lua::script_site(lua)));
+          context.bench, context.state.milliseconds_left(), description, context.printer,
+          context.telling, lua::script_site(lua)));
     });
   });
   const ScenarioMatch& match = *context.matches.back();

@@ -14,7 +14,9 @@ constexpr std::size_t kMostPackages = 50;
 
 }  // namespace
 
-PackageCache::Place& PackageCache::with(const std::vector<std::string>& variants) {
+// A package that is loaded is loaded again for its interpreter.
+PackageCache::Place& PackageCache::with(const std::vector<std::string>& variants,
+                                        std::int64_t milliseconds) {
   const bool is_asked_first = asked_.insert(variants).second;
   const auto known = places_.find(variants);
   if (known != places_.end()) {
@@ -28,9 +30,9 @@ PackageCache::Place& PackageCache::with(const std::vector<std::string>& variants
   ++loads_;
   std::vector<text::Diagnostic> mistakes;
   const auto given = given_.find(variants);
-  auto package = given != given_.end()
-                     ? given->second
-                     : package::Package::load(sources_, {package_, variants}, mistakes);
+  auto package = given != given_.end() ? given->second
+                                       : package::Package::load(sources_, {package_, variants},
+                                                                mistakes, (milliseconds + 1) / 2);
   if (package == nullptr) throw ScriptMistakes(std::move(mistakes));
   auto interpreter = std::make_unique<match::Interpreter>(package);
   return places_.emplace(variants, Place{std::move(package), std::move(interpreter)}).first->second;

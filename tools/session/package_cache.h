@@ -32,9 +32,10 @@ class PackageCache {
     given_[package->request().variants] = std::move(package);
   }
 
-  // Throws ScriptMistakes if the package has mistakes with these variants, and
-  // std::invalid_argument beyond the limit of lists of variants.
-  Place& with(const std::vector<std::string>& variants);
+  // Throws ScriptMistakes if the package has mistakes with these variants, or if it and its
+  // interpreter cannot be loaded within so many milliseconds of processor time (0: as a package
+  // may), and std::invalid_argument beyond the limit of lists of variants.
+  Place& with(const std::vector<std::string>& variants, std::int64_t milliseconds);
 
   // A scenario begins.
   void begin() {

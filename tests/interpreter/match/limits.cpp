@@ -133,7 +133,7 @@ return game {
   for (int i = 0; i < 30; ++i) step();
   // Two readers, a text with one thing; the answer is compared with two options.
   constexpr std::int64_t kTold = 2 * (bind::kText + bind::kLabel);
-  EXPECT_EQ(step(), first + lua::State::kBlock + 15'000 * kTold + kTold + 2);
+  EXPECT_EQ(step(), first + lua::State::kBlock + 15'000 * kTold + kTold + 4);
 }
 
 // Takes its time, as a searching player does in the middle of a step.
@@ -243,6 +243,60 @@ TEST_F(MatchLimits, AMatchEnds) {
   EXPECT_THAT(stopped_by(limits, true, 50),
               testing::MatchesRegex("used 1[0-9]+ instructions in the whole match, the limit is "
                                     "100000"));
+}
+
+// A game that asks, and tells of each answer, until it is stopped.
+constexpr const char* kEndless = R"lua(
+return game {
+  name = "Endless", seats = 1,
+  events = { asked = "{seat} was asked" },
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    local seat = game:seats()[1]
+    seat:choose("on", "yes", "no")
+    game:tell("asked", seat)
+    return "go"
+  end },
+}
+)lua";
+
+// What the machine does for a match beside its steps is charged, but may take longer than it costs.
+TEST_F(MatchLimits, AMatchWhoseObserverWorksTooLongEnds) {
+  folder_.write("game.lua", kEndless);
+  lua::Limits limits;
+  limits.milliseconds = 5;
+  const auto package = folder_.load({}, limits);
+  ASSERT_NE(package, nullptr) << folder_.mistakes();
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package));
+  BusyObserver observer(20);
+  interpreter.set_observer(&observer);
+  Thinker thinker(0);
+  match::Player* seats[] = {&thinker};
+  interpreter.begin(match, 1);
+  interpreter.run(match, seats, 1'000);
+  ASSERT_EQ(match.table.outcome(), table::Outcome::stopped);
+  EXPECT_EQ(match.last_failure->failure.reason, lua::Unwind::time);
+  EXPECT_THAT(match.last_failure->failure.message,
+              testing::MatchesRegex("the steps of the match took [0-9]+ ms of processor time, the "
+                                    "limit is 200"));
+  EXPECT_FALSE(match.decision.has_value());
+}
+
+TEST_F(MatchLimits, ThinkingTakesNoTimeOfTheMatch) {
+  folder_.write("game.lua", kEndless);
+  lua::Limits limits;
+  limits.milliseconds = 5;
+  const auto package = folder_.load({}, limits);
+  ASSERT_NE(package, nullptr) << folder_.mistakes();
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package));
+  Thinker thinker(20);
+  match::Player* seats[] = {&thinker};
+  interpreter.begin(match, 1);
+  interpreter.run(match, seats, 20);
+  EXPECT_EQ(match.decisions, 20);
+  EXPECT_EQ(match.table.outcome(), table::Outcome::running);
 }
 
 // A used state passes such a step on to a fresh one, whose loading no instruction pays.

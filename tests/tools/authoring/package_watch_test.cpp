@@ -63,6 +63,19 @@ TEST_F(PackageWatching, AnExecutionCountsHoweverItsStepEnds) {
               ElementsAre("a shot at whom"));
 }
 
+// The look that found the card's change came before.
+TEST_F(PackageWatching, AFileOfScenariosMayGrowAfterTheLook) {
+  authoring::PackageWatch watch = this->watch();
+  write("cards/shot.lua", replaced(kShot, ":1}", ":2}"));
+  ASSERT_THAT(names(watch.answer({}, "first")), testing::Contains("! a shot hits"));
+  const std::string added =
+      "test(\"added\", function(t) t:match { street = \"(Jam)(Wait)\" } end)\n";
+  write("tests/duel.lua", kTests + added);
+  EXPECT_THAT(names(watch.answer({path("cards/jam.lua")}, "later")),
+              ElementsAre("! a shot hits", "added"));
+  EXPECT_THAT(names(watch.answer({path("tests/duel.lua")}, "then")), testing::SizeIs(4));
+}
+
 TEST_F(PackageWatching, WhatFailedIsRunAgainWhateverChanges) {
   authoring::PackageWatch watch = this->watch();
   write("cards/shot.lua", replaced(kShot, ":1}", ":2}"));

@@ -1,0 +1,39 @@
+// The processor time of loading a package, from the first file to its definition.
+//
+// What a script costs is counted (lua/limits.h), and what is made of the values that it returns is
+// bounded by their number. This clock is for what the bounds of each allow in all of many files.
+#pragma once
+
+#include <cstdint>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "interpreter/lua/clock.h"
+#include "interpreter/lua/limits.h"
+
+namespace punchcard::package {
+
+class LoadingClock {
+ public:
+  // Twenty times as much may pass from now as for a step.
+  explicit LoadingClock(const lua::Limits& limits) : LoadingClock(20 * limits.milliseconds) {}
+  // `milliseconds` may pass from now; 0: any.
+  explicit LoadingClock(std::int64_t milliseconds)
+      : limit_(milliseconds), began_(milliseconds == 0 ? 0 : lua::processor_milliseconds()) {}
+
+  // Throws std::runtime_error when they have passed.
+  void look() const {
+    if (limit_ == 0) return;
+    const std::int64_t spent = lua::processor_milliseconds() - began_;
+    if (spent < limit_) return;
+    throw std::runtime_error(fmt::format(
+        "loading the package took {} ms of processor time so far, the limit is {}", spent, limit_));
+  }
+
+ private:
+  std::int64_t limit_;
+  std::int64_t began_;
+};
+
+}  // namespace punchcard::package
