@@ -200,6 +200,33 @@ TEST_F(MuchWork, OfTooManyFilesOfScenariosTheFirstAreRead) {
   EXPECT_EQ(found.files.size(), 1'000U);
 }
 
+// A card that no version knows is looked up in each.
+TEST_F(MuchWork, NotationIsReadForEachVersionOnlySoOften) {
+  folder_.write("game.lua", R"lua(return game {
+  name = "Work", seats = 2, zones = { line = row {} },
+  setup = function() return "go" end,
+  phases = { go = function(game) game:draw() end },
+}
+)lua");
+  write_cards(500, 10);
+  write_variants(40);
+  std::string cards;
+  while (cards.size() < 3'900) cards += "(zz)";
+  for (int i = 0; i < 60; ++i) {
+    std::string file;
+    while (file.size() < 12'000) {
+      file += fmt::format("test(\"t{}\", function(t) t:match {{ line = \"{}\" }} end)\n",
+                          file.size(), cards);
+    }
+    folder_.write(fmt::format("tests/t{:02}.lua", i), file);
+  }
+  const double begin = seconds();
+  const scenario::CheckedPackage checked = check();
+  EXPECT_LT(seconds() - begin, kSanitized ? 60.0 : 4.0);
+  ASSERT_FALSE(checked.scenario_mistakes.empty());
+  EXPECT_THAT(checked.scenario_mistakes.front().message, HasSubstr("zz"));
+}
+
 // A line of thousands of names, a message that quotes a hundred others, and fifteen readers.
 TEST_F(MuchWork, AFailureOnALongLineIsLocatedOnce) {
   std::string line = "local x = 1";

@@ -84,7 +84,7 @@ void NotationCheck::add(std::shared_ptr<const table::Schema> schema) {
 }
 
 void NotationCheck::check(const package::SourceFile& file, const Node& table,
-                          check::Report& report) const {
+                          check::Report& report) {
   if (schemas_.empty()) return;
   for (const Node& field : table.children) {
     if (!field.is(lua_syntax::Kind::Named) || !field.children[0].is(lua_syntax::Kind::String))
@@ -103,7 +103,7 @@ void NotationCheck::check(const package::SourceFile& file, const Node& table,
 
 void NotationCheck::check_by_seats(const package::SourceFile& file, const std::string& key,
                                    const Node& values, bool are_zones,
-                                   check::Report& report) const {
+                                   check::Report& report) {
   if (!values.is(lua_syntax::Kind::Table)) return;
   const int seats = most_seats_;
   for (const Node& field : values.children) {
@@ -122,16 +122,26 @@ void NotationCheck::check_by_seats(const package::SourceFile& file, const std::s
 }
 
 void NotationCheck::check_zone(const package::SourceFile& file, const std::string& key,
-                               const Node& text, check::Report& report) const {
+                               const Node& text, check::Report& report) {
   if (!text.is(lua_syntax::Kind::String)) return;
   std::optional<Mistake> found;
   for (const auto& schema : schemas_) {
+    if (!affords(text.text, *schema)) return;
     std::optional<Mistake> here = first_mistake(*schema, key, text.text);
     if (!here) return;
     if (!found) found = std::move(here);
   }
   report.add(file, place_in_file(file, text, found->place), {Code::syntax, key}, "'{}': {}", key,
              found->message);
+}
+
+// A text is read once for each version of the package in which it has a mistake, and each card in
+// it is looked up.
+bool NotationCheck::affords(std::string_view text, const table::Schema& schema) {
+  constexpr std::size_t kMostWork = 100'000'000;
+  constexpr std::size_t kKindsPerByte = 32;
+  work_ += text.size() * (1 + schema.kinds.size() / kKindsPerByte);
+  return work_ <= kMostWork;
 }
 
 }  // namespace punchcard::scenario

@@ -12,6 +12,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "interpreter/table/schema.h"
@@ -24,15 +25,16 @@ class NotationCheck {
   // Adds a version of the package, without or with a variant. Without any, nothing is reported.
   void add(std::shared_ptr<const table::Schema> schema);
 
-  // The table of a position or of an expectation.
-  void check(const package::SourceFile& file, const lua_syntax::Node& table,
-             check::Report& report) const;
+  // The table of a position or of an expectation. Reports nothing more when all tables so far have
+  // been as much work as a check may be.
+  void check(const package::SourceFile& file, const lua_syntax::Node& table, check::Report& report);
 
  private:
   void check_by_seats(const package::SourceFile& file, const std::string& key,
-                      const lua_syntax::Node& values, bool are_zones, check::Report& report) const;
+                      const lua_syntax::Node& values, bool are_zones, check::Report& report);
   void check_zone(const package::SourceFile& file, const std::string& key,
-                  const lua_syntax::Node& text, check::Report& report) const;
+                  const lua_syntax::Node& text, check::Report& report);
+  bool affords(std::string_view text, const table::Schema& schema);
 
   // In how many of the schemas a key is a zone of the table, a zone or a field of each seat.
   struct Meaning {
@@ -44,6 +46,7 @@ class NotationCheck {
   std::vector<std::shared_ptr<const table::Schema>> schemas_;
   std::map<std::string, Meaning, std::less<>> meanings_;
   int most_seats_ = 0;
+  std::size_t work_ = 0;  // bytes that were read, each as often as it cost
 };
 
 }  // namespace punchcard::scenario

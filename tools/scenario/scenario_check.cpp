@@ -66,7 +66,7 @@ void ScenarioCheck::add(const package::Package& package) {
 // Checks one file.
 class ScenarioCheck::Walk {
  public:
-  Walk(const ScenarioCheck& known, const package::SourceFile& file, check::Report& report)
+  Walk(ScenarioCheck& known, const package::SourceFile& file, check::Report& report)
       : known_(known), file_(file), report_(report) {}
 
   void run() {
@@ -193,7 +193,7 @@ class ScenarioCheck::Walk {
     }
   }
 
-  const ScenarioCheck& known_;
+  ScenarioCheck& known_;
   const package::SourceFile& file_;
   check::Report& report_;
   std::set<std::string> fields_;
@@ -201,7 +201,7 @@ class ScenarioCheck::Walk {
 };
 
 void ScenarioCheck::check(const package::SourceFile& file,
-                          std::vector<text::Diagnostic>& diagnostics) const {
+                          std::vector<text::Diagnostic>& diagnostics) {
   if (!file.tree) return;
   check::Report report(diagnostics);
   check::check_plain(file, report);

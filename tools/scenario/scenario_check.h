@@ -24,7 +24,7 @@ class ScenarioCheck {
   // mistakes, no keys are reported.
   void add(const package::Package& package);
 
-  void check(const package::SourceFile& file, std::vector<text::Diagnostic>& diagnostics) const;
+  void check(const package::SourceFile& file, std::vector<text::Diagnostic>& diagnostics);
 
  private:
   class Walk;
