@@ -466,6 +466,7 @@ entered:
 
   PUNCHCARD_DO(TAILCALL)
     const int given = op.b >= 0 ? op.b : static_cast<int>(top_ - &a) - 1;
+    if (given > lua::kFreeMoves) throw Bail{};
     if (op.flag) close_cells(base);
     if (a.tag == Tag::native) {
       PUNCHCARD_CALL_NATIVE(&a, given, kAll)
@@ -473,7 +474,6 @@ entered:
       leave(*frame, &a, static_cast<int>(top_ - &a));
       goto left;
     }
-    if (given > lua::kFreeMoves) throw Bail{};
     const int results = frame->wanted;
     Value* const to = frame->slot;
     for (int i = 0; i <= given; ++i) to[i] = (&a)[i];

@@ -316,6 +316,18 @@ return game {
   EXPECT_EQ(played, play(folder, {Way::Kind::interpreted, 0}, limits));
 }
 
+TEST(ManyArguments, HandedToANativeAreLeftToLua) {
+  std::string all = "1";
+  for (int i = 1; i <= 200; ++i) all += ", 1";
+  const std::string most = "local function most() return math.max(" + all + ") end sum = most()";
+  PackageFolder folder;
+  folder.write("game.lua", game_of(most, ""));
+  const Played played = play(folder, {});
+  EXPECT_GT(played.steps.taken_back, 0);
+  EXPECT_EQ(played.sum, 1);
+  EXPECT_EQ(played, play(folder, {Way::Kind::interpreted, 0}));
+}
+
 TEST(Ways, AreRead) {
   EXPECT_EQ(Way::read("").kind, Way::Kind::compiled);
   EXPECT_EQ(Way::read("interpreted").kind, Way::Kind::interpreted);
