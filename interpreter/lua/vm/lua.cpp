@@ -334,22 +334,36 @@ static Entries entries_of(const Table* table) {
   return entries;
 }
 
+// The length of a list without gaps, even if some of its items are nodes; -1 for a table with gaps.
+static std::int64_t length_without_gaps(Table* table, const Entries& entries) {
+  const lua_Unsigned length = luaH_getn(table);
+  const lua_Unsigned in_array = length < table->alimit ? length : table->alimit;
+  if (entries.places != in_array || length - in_array > entries.nodes) return -1;
+  for (lua_Unsigned i = 1; i <= length; ++i) {
+    if (isempty(luaH_getint(table, static_cast<lua_Integer>(i)))) return -1;
+  }
+  return static_cast<std::int64_t>(length);
+}
+
 void push_copy(lua_State* lua, int index) {
   Table* from = hvalue(index2value(lua, index));
   lua_createtable(lua, 0, 0);
   Table* to = hvalue(s2v(lua->top.p - 1));
   const Entries entries = entries_of(from);
-  // A list without gaps gets exactly the room it needs; one with gaps keeps its length.
-  const bool is_list = entries.places == 0 || !isempty(&from->array[entries.places - 1]);
-  const unsigned int places = is_list && luaH_getn(from) == entries.places ? entries.places : from->alimit;
-  luaH_resize(lua, to, places, entries.nodes);
-  for (unsigned int i = 0; i < places; ++i) setobj2t(lua, &to->array[i], &from->array[i]);
+  // A list without gaps gets exactly the places it needs, whichever its items had; one with gaps
+  // keeps its length. So a copy grows alike however its original was made: compiled code relies on
+  // that.
+  const std::int64_t length = length_without_gaps(from, entries);
+  const unsigned int places = length < 0 ? from->alimit : static_cast<unsigned int>(length);
+  const unsigned int copied = places < from->alimit ? places : from->alimit;
+  luaH_resize(lua, to, places, entries.nodes - (places - copied));
+  for (unsigned int i = 0; i < copied; ++i) setobj2t(lua, &to->array[i], &from->array[i]);
   for (int i = 0; entries.nodes > 0 && i < sizenode(from); ++i) {
     Node* node = gnode(from, i);
     if (isempty(gval(node))) continue;
     TValue key;
     getnodekey(lua, &key, node);
-    add_entry(lua, to, &key, gval(node));
+    put_in(lua, to, &key, gval(node));
   }
   if (isblack(to)) luaC_barrierback_(lua, obj2gco(to));
 }
