@@ -29,8 +29,8 @@ LuaValue copy_value(lua_State* lua, int index);
 void push_value(lua_State* lua, const LuaValue& value);
 
 // Pushes a copy of the table at `index`, with the same entries, whatever its metatable is. A list
-// without gaps lies in its array, and there is no more room than that; otherwise there is as much as
-// before. Costs a script no fuel.
+// without gaps lies in its array, and there is no more room than that; otherwise there is as much
+// as before. Costs a script no fuel.
 void push_copy(lua_State* lua, int index);
 
 // The number of entries that a table has room for.
