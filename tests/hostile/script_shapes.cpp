@@ -491,6 +491,8 @@ class Shape {
         "for i, each in ipairs(@) do sum = sum + i * each end\n",
         "if #@ > 3 then @[2], @[3] = @[3], $ end\n",
         "@.more = nil\n",
+        "@.a, @.b, @.c, @.d = 1, 2, 3, 4\n@.a, @.b, @.c, @.d = nil\n"
+        "for i = 1, ` do @[#@ + 1] = i table.remove(@) end\n",
         "@ = { $, table.unpack(@, 1, math.min(#@, 40)) }\n",
     };
     return about(any_of(kForms), lists_);
@@ -510,6 +512,9 @@ class Shape {
         "for i = 0, 9 do @[1 << i] = i end\n",
         "@[seats[1]], @[cards[2]], @[true] = 1, 2, 3\n",
         "@[&], @[&] = @[&], nil\n",
+        "for i = 1, ` do @.a = i @.b = i @.a = nil @.b = nil end\n",
+        "for i = 1, ` do @[names[i]] = nil @[names[i % 70 + 1]] = i end\n",
+        "for i = 1, ` do @[i] = i @[-i] = i @[-i] = nil end\n",
         "if @[&] == nil then @[&] = 4 end\n",
         "for i = 1, ` do @[&] = nil @[&] = i end\n",
         "@ = table.copy(kept[1 + $ % 3])\n",

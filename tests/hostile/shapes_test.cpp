@@ -26,7 +26,7 @@ using package::Way;
 
 constexpr std::uint64_t kPackages = kSanitized ? 1 : 6;
 constexpr std::uint64_t kFirstSeed = 1;
-constexpr int kAnswers = 400;
+constexpr int kAnswers = 60;
 
 std::uint64_t given(const char* name, std::uint64_t otherwise) {
   const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe)
