@@ -2,16 +2,16 @@
 #pragma once
 
 #include "interpreter/bind/handle.h"
+#include "interpreter/lua/costs.h"
 #include "interpreter/lua/lua.h"
 #include "interpreter/lua/state.h"
 #include "interpreter/table/table.h"
 
 namespace punchcard::bind {
 
-// Charges for a walk over rows or places, which C++ does faster than a script.
+// Charges for a walk over rows or places.
 inline void charge_walk(lua_State* lua, int things) {
-  constexpr int kThingsPerUnit = 4;
-  lua::State::of(lua).charge(things / kThingsPerUnit);
+  lua::State::of(lua).charge(lua::walk_units(things));
 }
 
 // Pushes an empty list and fills it. The list must be on top of the stack when something is added.

@@ -1,17 +1,16 @@
 #include "interpreter/compiled/library.h"
 
 #include <algorithm>
-#include <bit>
 #include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "interpreter/lua/costs.h"
+
 namespace punchcard::compiled {
 
 namespace {
-
-constexpr std::int64_t kCompare = 5;  // as lua/library/table.cpp charges
 
 ScriptTable& table_at(const CompiledCall& call, int argument) {
   if (argument > call.count() || call.at(argument).tag != Tag::table) throw Bail{};
@@ -116,12 +115,12 @@ Status reverse(CompiledCall& call) {
 // has at most twice as many places as there is room here, because a table grows to twice its
 // entries.
 Status copy(CompiledCall& call) {
-  constexpr std::uint32_t kRoomPerUnit = 16 / 2;
+  constexpr auto kRoomPerUnit = static_cast<std::uint32_t>(lua::kPlacesPerUnit / 2);
   const ScriptTable& from = table_at(call, 1);
   Arena& arena = call.run().arena;
   const std::uint32_t entries = from.length() + from.keys;
   if (entries < (from.room + from.key_room) / kRoomPerUnit) throw Bail{};
-  call.charge(entries);
+  call.charge(lua::copy_units(entries, 0));
   ScriptTable* to = ScriptTable::make(arena, from.size, from.keys);
   for (std::uint32_t i = 1; i <= from.size; ++i) to->append(arena, from.at(i));
   for (std::uint32_t i = 0; i < from.keys; ++i) {
@@ -147,7 +146,7 @@ Status unpack(CompiledCall& call) {
 // Whether one value belongs before another; the comparator may ask and end the step.
 Status before(CompiledCall& call, Value* slot, const Value& left, const Value& right,
               bool& answer) {
-  call.charge(kCompare);
+  call.charge(lua::kCompare);
   if (slot == nullptr) {
     if (!left.is_integer() || !right.is_integer()) throw Bail{};
     answer = left.bits < right.bits;
@@ -169,8 +168,7 @@ Status sort(CompiledCall& call) {
   std::optional<bind::CompiledRun::Nesting> nesting;
   if (!call.lacks(2)) nesting.emplace(call.run());
   Value* slot = call.lacks(2) ? nullptr : call.run().free_registers(3);
-  const auto rounds = static_cast<std::int64_t>(std::bit_width(static_cast<std::uint64_t>(size)));
-  call.charge(size * (1 + rounds));
+  call.charge(lua::sort_units(size));
   call.run().arena.count(2 * list.size * ScriptTable::kItemBytes);  // Lua's are tables
   std::vector<Value> from(list.items, list.items + size);
   std::vector<Value> to(from.size());

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "interpreter/lua/clock.h"
+#include "interpreter/lua/costs.h"
 #include "interpreter/lua/state.h"
 
 namespace punchcard::compiled {

@@ -11,6 +11,7 @@
 #include "interpreter/compiled/library.h"
 #include "interpreter/compiled/machine.h"
 #include "interpreter/compiled/member.h"
+#include "interpreter/lua/costs.h"
 #include "interpreter/lua/freeze.h"
 
 // Places in a function as values: an extension that g++ and clang++ share.
@@ -19,8 +20,6 @@
 namespace punchcard::compiled {
 
 namespace {
-
-constexpr int kMostMoved = 200;  // arguments or results at once; Lua charges for more
 
 std::uint64_t bits(const Value& value) { return static_cast<std::uint64_t>(value.bits); }
 
@@ -467,14 +466,14 @@ entered:
 
   PUNCHCARD_DO(TAILCALL)
     const int given = op.b >= 0 ? op.b : static_cast<int>(top_ - &a) - 1;
+    if (given > lua::kFreeMoves) throw Bail{};
     if (op.flag) close_cells(base);
     if (a.tag == Tag::native) {
       PUNCHCARD_CALL_NATIVE(&a, given, kAll)
-      if (top_ - &a > kMostMoved) throw Bail{};
+      if (top_ - &a > lua::kFreeMoves) throw Bail{};
       leave(*frame, &a, static_cast<int>(top_ - &a));
       goto left;
     }
-    if (given > kMostMoved) throw Bail{};
     const int results = frame->wanted;
     Value* const to = frame->slot;
     for (int i = 0; i <= given; ++i) to[i] = (&a)[i];
@@ -486,7 +485,7 @@ entered:
   }
   PUNCHCARD_DO(RETURN)
     const int results = op.b >= 0 ? op.b : static_cast<int>(top_ - &a);
-    if (results > kMostMoved) throw Bail{};
+    if (results > lua::kFreeMoves) throw Bail{};
     if (op.flag) close_cells(base);
     leave(*frame, &a, results);
     goto left;
@@ -575,7 +574,7 @@ left:
   PUNCHCARD_DO(VARARG)
     const Value* rest = frame->slot + 1 + frame->closure->function->parameters;
     const int given = op.c < 0 ? frame->rest : std::min(op.c, frame->rest);
-    if (&a + given + 1 > last_register_ || given > kMostMoved) throw Bail{};
+    if (&a + given + 1 > last_register_ || given > lua::kFreeMoves) throw Bail{};
     for (int i = 0; i < given; ++i) (&a)[i] = rest[i];
     for (int i = given; i < op.c; ++i) (&a)[i] = {};
     if (op.c < 0) top_ = &a + given;

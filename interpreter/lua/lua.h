@@ -28,8 +28,9 @@ struct LuaValue {
 LuaValue copy_value(lua_State* lua, int index);
 void push_value(lua_State* lua, const LuaValue& value);
 
-// Pushes a copy of the table at `index`, with the same entries and as much room, whatever its
-// metatable is. Costs a script no fuel.
+// Pushes a copy of the table at `index`, with the same entries, whatever its metatable is. A list
+// without gaps lies in its array, and there is no more room than that; otherwise there is as much
+// as before. Costs a script no fuel.
 void push_copy(lua_State* lua, int index);
 
 // The number of entries that a table has room for.
@@ -45,32 +46,6 @@ void make_lasting(lua_State* lua, int index);
 
 // `table_made` is called for parts of tables from this size on.
 inline constexpr std::size_t kLargeVector = 1024;
-
-// Units for objects that one instruction makes, beyond that instruction: collecting them costs as
-// much as they have bytes. What most scripts make costs nothing.
-constexpr std::int64_t units_of_bytes(std::size_t bytes) {
-  constexpr std::size_t kFreeBytes = 128;
-  constexpr std::size_t kBytesPerUnit = 16;
-  return bytes <= kFreeBytes ? 0 : static_cast<std::int64_t>((bytes - kFreeBytes) / kBytesPerUnit);
-}
-
-// Units for the room of a table that a constructor makes: places in its array, nodes in its hash.
-constexpr std::int64_t table_units(std::size_t places, std::size_t nodes) {
-  constexpr std::size_t kPlaceBytes = 16;
-  constexpr std::size_t kNodeBytes = 24;
-  return units_of_bytes(places * kPlaceBytes + nodes * kNodeBytes);
-}
-
-// Units for a closure with so many variables, of which some have to be made: Lua searches the list
-// of all that are in use for each that it captures, and has walked over some.
-constexpr std::int64_t closure_units(int variables, int made, int walked) {
-  constexpr int kClosureBytes = 32;
-  constexpr int kReferenceBytes = 8;
-  constexpr int kVariableBytes = 40;
-  constexpr int kWalkedPerUnit = 4;
-  const int bytes = kClosureBytes + kReferenceBytes * variables + kVariableBytes * made;
-  return units_of_bytes(static_cast<std::size_t>(bytes)) + walked / kWalkedPerUnit;
-}
 
 // The number of a table's entries, for a frozen table of those that it shows; -1 when it has room
 // for more than `most`. Raises nothing, allocates nothing and costs a script no fuel.

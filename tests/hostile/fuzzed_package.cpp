@@ -18,6 +18,7 @@
 #include "interpreter/package/package_registry.h"
 #include "interpreter/package/sources.h"
 #include "interpreter/table/generator.h"
+#include "tests/hostile/form.h"
 
 namespace punchcard {
 
@@ -67,21 +68,6 @@ end)
 std::string read(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), {}};
-}
-
-// The form with a part in place of each `$`. Parts in braces are made in their order; arguments of
-// a function would be made in the compiler's.
-std::string filled(std::string_view form, std::initializer_list<std::string> parts) {
-  std::string text;
-  const std::string* next = parts.begin();
-  for (const char each : form) {
-    if (each == '$') {
-      text += *next++;
-    } else {
-      text += each;
-    }
-  }
-  return text;
 }
 
 class Writer {

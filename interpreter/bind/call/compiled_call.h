@@ -16,6 +16,7 @@
 #include "interpreter/bind/host.h"
 #include "interpreter/bind/option.h"
 #include "interpreter/bind/step.h"
+#include "interpreter/lua/costs.h"
 
 namespace punchcard::bind {
 
@@ -147,7 +148,7 @@ class CompiledCall {
   bool knows(int) const { return true; }  // only show.lua looks with the eyes of a seat
 
   void charge(std::int64_t units) const { run_.charge(units); }
-  void charge_walk(int things) const { run_.charge(things / kThingsPerUnit); }
+  void charge_walk(int things) const { run_.charge(lua::walk_units(things)); }
   void charge_bytes(std::size_t bytes) const {
     run_.charge(static_cast<std::int64_t>(bytes / lua::State::kBytesPerUnit));
   }
@@ -240,8 +241,6 @@ class CompiledCall {
   CompiledRun& run() const { return run_; }
 
  private:
-  static constexpr int kThingsPerUnit = 4;
-
   CompiledRun& run_;
   Value* arguments_;
   int count_;

@@ -1,14 +1,20 @@
 #include "interpreter/bind/call/compiled_field.h"
 
+#include <bit>
 #include <vector>
 
 #include "interpreter/bind/field_value.h"
+#include "interpreter/lua/costs.h"
 
 namespace punchcard::bind {
 
 namespace {
 
 using table::FieldType;
+
+// Lua walks over a list before it is assigned, a file's or one that a step has made.
+static_assert(table::kMaxElements + 1 < lua::kFreeWork);
+static_assert(std::bit_ceil(ScriptTable::kMost) + ScriptTable::kMostKeys < lua::kFreeWork);
 
 HandleKind kind_of(FieldType type) {
   return type == FieldType::seat ? HandleKind::seat : HandleKind::card;

@@ -12,6 +12,7 @@
 #include "interpreter/bind/call/arena.h"
 #include "interpreter/bind/call/status.h"
 #include "interpreter/bind/call/value.h"
+#include "interpreter/lua/costs.h"
 
 namespace punchcard::bind {
 
@@ -32,6 +33,7 @@ struct ScriptTable {
   bool loose = false;   // something was removed: in Lua a new key may find its old room (tables.h)
 
   static constexpr std::uint32_t kMost = 500;       // items
+  static_assert(kMost < lua::kNearBorder);          // `#` costs nothing
   static constexpr std::uint32_t kMostKeys = 64;    // of others
   static constexpr std::size_t kBytes = 56;         // of Lua's table
   static constexpr std::size_t kFrozenBytes = 208;  // and of its view and metatable, if frozen

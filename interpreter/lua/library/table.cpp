@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <bit>
 #include <limits>
 #include <optional>
 #include <string>
@@ -7,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/lua/argument.h"
+#include "interpreter/lua/costs.h"
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/guard.h"
 #include "interpreter/lua/library/libraries.h"
@@ -16,8 +16,6 @@
 namespace punchcard::lua {
 
 namespace {
-
-constexpr std::int64_t kCompare = 5;  // units for a comparator's call, without its instructions
 
 int concat(lua_State* lua) {
   table_argument(lua, 1);
@@ -94,8 +92,7 @@ int copy(lua_State* lua) {
   const std::int64_t size = length(lua, from);
   const std::int64_t entries = count_entries(lua, from, std::numeric_limits<int>::max());
   const auto places = static_cast<std::int64_t>(count_places(lua, from));
-  constexpr std::int64_t kPlacesPerUnit = 16;
-  State::of(lua).charge(std::max({size, entries, places / kPlacesPerUnit}));
+  State::of(lua).charge(copy_units(std::max(size, entries), places));
   push_copy(lua, from);
   return 1;
 }
@@ -230,8 +227,7 @@ int sort(lua_State* lua) {
   if (!lua_isnoneornil(lua, 2)) nesting.emplace(State::of(lua));
   lua_settop(lua, 2);
   const std::int64_t size = length(lua, 1);
-  const auto rounds = static_cast<std::int64_t>(std::bit_width(static_cast<std::uint64_t>(size)));
-  State::of(lua).charge(size * (1 + rounds));
+  State::of(lua).charge(sort_units(size));
   lua_createtable(lua, static_cast<int>(size), 0);
   lua_createtable(lua, static_cast<int>(size), 0);
   int from = 3;

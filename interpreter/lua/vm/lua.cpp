@@ -48,11 +48,11 @@
 #include <time.h>
 #include <unistd.h>
 
-#include <bit>
 #include <charconv>
 #include <new>
 
 #include "luaconf.h"
+#include "interpreter/lua/costs.h"
 #include "interpreter/lua/lua.h"
 
 // Lua's own way, snprintf, takes as long as ten instructions.
@@ -109,11 +109,7 @@ static inline int count_instruction(lua_State* L, const Instruction* pc) {
 }
 #define luaG_traceexec(L, pc) count_instruction(L, pc)
 
-// Converts work into units: one unit costs as much as an instruction and covers a few bytes or
-// values.
-static constexpr size_t kPerUnit = 16;
-static constexpr size_t kLeastWork = 64;  // units
-
+// Charges for work up to a block: one unit costs as much as an instruction.
 static __attribute__((noinline)) void take_units(lua_State* L, size_t units) {
   auto* extra = extra_of(L);
   if (extra == nullptr) return;
@@ -124,8 +120,7 @@ static __attribute__((noinline)) void take_units(lua_State* L, size_t units) {
 }
 
 static inline void take_work(lua_State* L, size_t things) {
-  const size_t units = things / kPerUnit;
-  if (units >= kLeastWork) take_units(L, units);
+  if (const size_t units = punchcard::lua::work_units(things); units > 0) take_units(L, units);
 }
 
 // Charges for work in full, not only up to a block.
@@ -148,16 +143,11 @@ static inline void make_room_for_all(lua_State* L, Table* t, unsigned int places
   luaH_resizearray(L, t, places);
 }
 
-// Charges for the length of a table with a border far beyond its array: Lua looks for it with keys
-// that double, then halves. The borders of compiled code's tables are nearer. Only `#` is charged:
-// lua_rawlen also serves luaL_ref, whose registry is as long as earlier steps have made it.
+// Charges for the length of a table. Only `#` is charged: lua_rawlen also serves luaL_ref, whose
+// registry is as long as earlier steps have made it.
 static inline lua_Unsigned length_of(lua_State* L, Table* t) {
-  constexpr lua_Unsigned kNear = 512;
-  constexpr int kBitsPerUnit = 4;
   const lua_Unsigned border = luaH_getn(t);
-  if (border >= kNear && border > t->alimit) {
-    take_all(L, static_cast<int>(std::bit_width(static_cast<uint64_t>(border))) / kBitsPerUnit);
-  }
+  if (const int64_t units = punchcard::lua::border_units(border, t->alimit); units > 0) take_all(L, units);
   return border;
 }
 
@@ -188,12 +178,9 @@ static inline const TValue* find_value(lua_State* L, Table* t, const TValue* key
   return luaH_get(t, key);
 }
 
-// Charges for values that one instruction moves: arguments that a function hands on, and results.
-// What a script writes down one by one are fewer.
+// Charges for values that one instruction moves.
 static inline void take_moves(lua_State* L, int values) {
-  constexpr int kWritten = 200;
-  constexpr int kMovedPerUnit = 16;
-  if (values > kWritten) take_all(L, values / kMovedPerUnit);
+  if (const int64_t units = punchcard::lua::move_units(values); units > 0) take_all(L, units);
 }
 
 static inline void get_arguments(lua_State* L, CallInfo* ci, StkId where, int wanted) {
@@ -347,22 +334,36 @@ static Entries entries_of(const Table* table) {
   return entries;
 }
 
+// The length of a list without gaps, even if some of its items are nodes; -1 for a table with gaps.
+static std::int64_t length_without_gaps(Table* table, const Entries& entries) {
+  const lua_Unsigned length = luaH_getn(table);
+  const lua_Unsigned in_array = length < table->alimit ? length : table->alimit;
+  if (entries.places != in_array || length - in_array > entries.nodes) return -1;
+  for (lua_Unsigned i = 1; i <= length; ++i) {
+    if (isempty(luaH_getint(table, static_cast<lua_Integer>(i)))) return -1;
+  }
+  return static_cast<std::int64_t>(length);
+}
+
 void push_copy(lua_State* lua, int index) {
   Table* from = hvalue(index2value(lua, index));
   lua_createtable(lua, 0, 0);
   Table* to = hvalue(s2v(lua->top.p - 1));
   const Entries entries = entries_of(from);
-  // A list without gaps gets exactly the room it needs; one with gaps keeps its length.
-  const bool is_list = entries.places == 0 || !isempty(&from->array[entries.places - 1]);
-  const unsigned int places = is_list && luaH_getn(from) == entries.places ? entries.places : from->alimit;
-  luaH_resize(lua, to, places, entries.nodes);
-  for (unsigned int i = 0; i < places; ++i) setobj2t(lua, &to->array[i], &from->array[i]);
+  // A list without gaps gets exactly the places it needs, whichever its items had; one with gaps
+  // keeps its length. So a copy grows alike however its original was made: compiled code relies on
+  // that.
+  const std::int64_t length = length_without_gaps(from, entries);
+  const unsigned int places = length < 0 ? from->alimit : static_cast<unsigned int>(length);
+  const unsigned int copied = places < from->alimit ? places : from->alimit;
+  luaH_resize(lua, to, places, entries.nodes - (places - copied));
+  for (unsigned int i = 0; i < copied; ++i) setobj2t(lua, &to->array[i], &from->array[i]);
   for (int i = 0; entries.nodes > 0 && i < sizenode(from); ++i) {
     Node* node = gnode(from, i);
     if (isempty(gval(node))) continue;
     TValue key;
     getnodekey(lua, &key, node);
-    add_entry(lua, to, &key, gval(node));
+    put_in(lua, to, &key, gval(node));
   }
   if (isblack(to)) luaC_barrierback_(lua, obj2gco(to));
 }

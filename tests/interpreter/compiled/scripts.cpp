@@ -26,6 +26,7 @@ local function several() return 1, 2, 3 end
 local function make(_ENV) return function() return x end end
 local ones, twos = make({ x = 1 }), make({ x = 2 })
 local function environment() return _ENV end
+local keyed = { [1] = 1, [2] = 2, [3] = 3, [4] = 4, [5] = 5, [6] = 6, [7] = 7, [8] = 8 }
 local gaps = { { 1, nil, 3 }, { nil, 2, 3 } }
 local function count(n, ...)
   if n == 0 then return #{ ... } end
@@ -180,6 +181,10 @@ const Script kScripts[] = {
     {"copies_of_shorter_lists",
      "local l = {} for i = 1, 20 do l[i] = i end for i = 20, 17, -1 do l[i] = nil end sum = #table.copy(l)",
      16},
+    {"copies_of_lists_with_keys",
+     "local l = table.copy({ [1] = 1, [2] = 2, [3] = 3, [4] = 4, [5] = 5, [6] = 6, [7] = 7, [8] = 8 }) "
+     "table.remove(l) l[8] = 9 local k = table.copy(keyed) table.remove(k) k[8] = 9 sum = #l + #k",
+     16},
     {"copies",
      "local l = table.copy(words) l.one = 5 sum = l.one + words.one + math.max(1, 4, 2) + math.abs(-3)",
      13},
@@ -314,6 +319,18 @@ return game {
   EXPECT_EQ(played.failure, "");
   EXPECT_EQ(played.sum, 3 * 200 * 16);
   EXPECT_EQ(played, play(folder, {Way::Kind::interpreted, 0}, limits));
+}
+
+TEST(ManyArguments, HandedToANativeAreLeftToLua) {
+  std::string all = "1";
+  for (int i = 1; i <= 200; ++i) all += ", 1";
+  const std::string most = "local function most() return math.max(" + all + ") end sum = most()";
+  PackageFolder folder;
+  folder.write("game.lua", game_of(most, ""));
+  const Played played = play(folder, {});
+  EXPECT_GT(played.steps.taken_back, 0);
+  EXPECT_EQ(played.sum, 1);
+  EXPECT_EQ(played, play(folder, {Way::Kind::interpreted, 0}));
 }
 
 TEST(Ways, AreRead) {

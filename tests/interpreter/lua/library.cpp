@@ -148,6 +148,11 @@ TEST_F(ScriptLibrary, TableLooksAndCopies) {
   EXPECT_EQ(runner_.run("local t = {1, 2, x = {}} local c = table.copy(t) c[1] = 9 c.y = 1 return "
                         "t[1], c[1], c[2], t.x == c.x, t.y"),
             "1 9 2 true nil");
+  EXPECT_EQ(
+      runner_.run("local c = table.copy({nil, 2, nil, nil, 5, nil, nil, nil}) return c[2] + c[5]"),
+      "7");
+  EXPECT_EQ(runner_.run("local c = table.copy({[1] = 1, [2] = 2, [3] = 3, x = 4}) return #c + c.x"),
+            "7");
   EXPECT_EQ(value("table.unpack({1, 2, 3}, 2)"), "2 3");
   EXPECT_EQ(value("table.unpack({1, 2, 3}, 3, 4)"), "3 nil");
   EXPECT_EQ(value("table.unpack({}, 5, 1)"), "");
