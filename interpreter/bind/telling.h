@@ -22,7 +22,7 @@ namespace punchcard::bind {
 
 inline constexpr std::int64_t kText = 20;
 inline constexpr std::int64_t kLabel = 16;
-inline constexpr std::int64_t kCountedPerUnit = 4;
+inline constexpr std::int64_t kCountedPerUnit = 2;
 inline constexpr std::int64_t kZonesPerUnit = 4;
 inline constexpr std::int64_t kAnswerReaders = 2;
 inline constexpr std::int64_t kFreeTellingOfStep = 1'000'000;

@@ -37,9 +37,19 @@ bool has_unevaluated(const Layer& layer) {
 }  // namespace
 
 Definition Assembler::assemble(const std::vector<Layer>& layers) {
+  try {
+    assemble_in_time(layers);
+  } catch (const LoadingTooLong& late) {
+    diagnostics_.push_back(
+        {layers.front().main.file->name, {}, late.what(), text::Code::limit, {}});
+  }
+  return std::move(definition_);
+}
+
+void Assembler::assemble_in_time(const std::vector<Layer>& layers) {
   if (std::none_of(layers.begin(), layers.end(), has_unevaluated)) {
     assemble_layers(layers);
-    return std::move(definition_);
+    return;
   }
   std::vector<Layer> written = layers;
   Unread unread;
@@ -52,7 +62,6 @@ Definition Assembler::assemble(const std::vector<Layer>& layers) {
   diagnostics_.erase(
       std::remove_if(diagnostics_.begin() + before, diagnostics_.end(), is_about_unread),
       diagnostics_.end());
-  return std::move(definition_);
 }
 
 void Assembler::assemble_layers(const std::vector<Layer>& layers) {

@@ -22,12 +22,13 @@ class Assembler {
   Assembler(bind::Host& host, std::vector<text::Diagnostic>& diagnostics, const LoadingClock& clock)
       : host_(host), diagnostics_(diagnostics), clock_(clock) {}
 
-  // Appends mistakes to the diagnostics. Throws std::runtime_error when the clock has run out, and
-  // may raise a Lua error: call it inside of State::run.
+  // Appends mistakes to the diagnostics; the last is that the clock has run out. Throws nothing,
+  // but may raise a Lua error: call it inside of State::run.
   Definition assemble(const std::vector<Layer>& layers);
 
  private:
   Reader reader(const Evaluated& evaluated) { return {diagnostics_, evaluated.file->name}; }
+  void assemble_in_time(const std::vector<Layer>& layers);
   void assemble_layers(const std::vector<Layer>& layers);
   void read_languages(const std::vector<Layer>& layers);
   text::Diagnostic declaration(const std::vector<Layer>& layers, const char* section,

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -93,9 +95,10 @@ void Deck::finish_card(DeckCard& entry) {
     // The card's own fields are checked before variants change them: errors in changes have other
     // locations.
     reader(entry).check_fields(card, fmt::format("card '{}'", entry.id), known);
+    const std::set<std::string_view> known_ones(known.begin(), known.end());
     for (const auto& [name, value] : entry.changes) {
       card.fields.insert_or_assign(name, value);
-      if (std::find(known.begin(), known.end(), name) != known.end()) continue;
+      if (known_ones.count(name) != 0) continue;
       const std::string hint =
           has_number(card, name)
               ? fmt::format(": '{}' is a number in its text: change `text`", name)

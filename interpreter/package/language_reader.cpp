@@ -1,6 +1,8 @@
 #include "interpreter/package/language_reader.h"
 
 #include <algorithm>
+#include <set>
+#include <string_view>
 #include <utility>
 
 #include "grammar/text/suggestion.h"
@@ -17,9 +19,10 @@ constexpr std::size_t kMostSingular = 100;  // numbers
 // Reports the names of a section that nothing declares.
 void check_known(Reader& into, const Value& section, Code code, const char* what,
                  const std::vector<std::string>& known) {
+  const std::set<std::string_view> known_ones(known.begin(), known.end());
   std::size_t unknown = 0;
   for (const auto& [name, value] : section.fields) {
-    if (std::find(known.begin(), known.end(), name) != known.end()) continue;
+    if (known_ones.count(name) != 0) continue;
     if (++unknown > kMostMistakes + 1) break;
     into.report(value.key_place, {code, name}, "no {} '{}'{}", what, name,
                 text::did_you_mean(name, known));

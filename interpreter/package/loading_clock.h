@@ -14,6 +14,10 @@
 
 namespace punchcard::package {
 
+struct LoadingTooLong : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
 class LoadingClock {
  public:
   // Twenty times as much may pass from now as for a step.
@@ -22,12 +26,12 @@ class LoadingClock {
   explicit LoadingClock(std::int64_t milliseconds)
       : limit_(milliseconds), began_(milliseconds == 0 ? 0 : lua::processor_milliseconds()) {}
 
-  // Throws std::runtime_error when they have passed.
+  // Throws LoadingTooLong when they have passed.
   void look() const {
     if (limit_ == 0) return;
     const std::int64_t spent = lua::processor_milliseconds() - began_;
     if (spent < limit_) return;
-    throw std::runtime_error(fmt::format(
+    throw LoadingTooLong(fmt::format(
         "loading the package took {} ms of processor time so far, the limit is {}", spent, limit_));
   }
 

@@ -61,10 +61,7 @@ void Program::load(Sources& sources, const Request& request,
   state.refuel();
   const bool assembled = state.run(
       [&](lua_State*) { definition_ = Assembler(host_, diagnostics, clock).assemble(layers_); });
-  if (!assembled) {
-    diagnostics.push_back(state.failure().diagnostic());
-    if (diagnostics.back().file.empty()) diagnostics.back().file = layers_.front().main.file->name;
-  }
+  if (!assembled) diagnostics.push_back(state.failure().diagnostic());
 }
 
 void Program::adopt() {

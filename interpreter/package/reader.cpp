@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include "grammar/text/ascii.h"
 #include "grammar/text/suggestion.h"
@@ -28,9 +29,10 @@ void Reader::add(text::Place place, text::Topic topic, std::string message) {
 
 void Reader::check_fields(const Value& table, std::string_view what,
                           const std::vector<std::string>& known) {
+  const std::set<std::string_view> known_ones(known.begin(), known.end());
   std::size_t unknown = 0;
   for (const auto& [name, value] : table.fields) {
-    if (std::find(known.begin(), known.end(), name) == known.end()) {
+    if (known_ones.count(name) == 0) {
       if (++unknown > kMostMistakes + 1) break;
       report(value.key_place, {Code::unknown_field, name}, "{} has no field '{}'{}", what, name,
              text::did_you_mean(name, known));

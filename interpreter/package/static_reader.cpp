@@ -26,6 +26,8 @@ std::string meant_constructor(const std::string& name, FileRole role) {
 }
 
 class WrittenReader {
+  static constexpr std::size_t kMostBytes = std::size_t{1} << 20;
+
  public:
   WrittenReader(const SourceFile& file, Unread& unread) : file_(file), unread_(unread) {}
 
@@ -51,6 +53,8 @@ class WrittenReader {
         set_integer(value, negated(*lua_syntax::integer_value(node.children.front())));
         break;
       case lua_syntax::Kind::String:
+        bytes_ += node.text.size();  // many places may share a text, and each has a copy
+        if (bytes_ > kMostBytes) return unread(value);
         set_text(value, node.text);
         break;
       case lua_syntax::Kind::Function:
@@ -190,6 +194,7 @@ class WrittenReader {
   const SourceFile& file_;
   Unread& unread_;
   int values_ = 0;
+  std::size_t bytes_ = 0;  // of its texts
 };
 
 void fill_in(Evaluated& evaluated, Unread& unread) {

@@ -160,9 +160,11 @@ class ManyQuestions : public MuchWork {
 };
 
 TEST_F(ManyQuestions, OfManyVariantsAreReadOnce) {
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
+  std::vector<text::Diagnostic> mistakes;
   const double begin = seconds();
-  const auto package = folder_.load({last_});
-  ASSERT_NE(package, nullptr) << folder_.mistakes();
+  const auto package = package::Package::load(sources, {folder_.path(), {last_}}, mistakes);
+  ASSERT_NE(package, nullptr) << text::format(mistakes.front());
   EXPECT_EQ(package->definition().questions.size(), std::size_t{3'600} * kVariants);
   EXPECT_LT(seconds() - begin, kSanitized ? 30.0 : 1.5);
 }

@@ -94,11 +94,10 @@ Subject::Subject(package::Program& program, package::Sources& sources,
     lua::State& state = program.host().state();
     state.refuel();
     const package::LoadingClock clock(sources.limits());
-    const bool assembled = state.run([&](lua_State*) {
+    state.run([&](lua_State*) {
       reassembled_ = package::Assembler(program.host(), diagnostics, clock).assemble(found);
       definition = &reassembled_;
     });
-    if (!assembled) diagnostics.push_back(state.failure().diagnostic());
   }
   complete = whole;
   gather_files(diagnostics);

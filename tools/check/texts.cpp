@@ -14,8 +14,6 @@ namespace {
 
 using lua_syntax::Node;
 
-constexpr std::size_t kMostParts = 100;  // of a text to check
-
 class TextCheck {
  public:
   TextCheck(const Subject& subject, Report& report) : subject_(subject), report_(report) {}
@@ -105,9 +103,8 @@ class TextCheck {
     const auto& [used, all_numbers] = named_in(*file.card.file);
     if (all_numbers) return;
     std::set<std::string> told;
-    const std::vector<bind::TextPart>& parts = text->card_text().parts;
-    if (parts.size() > kMostParts) return;  // reported by the loader
-    for (const bind::TextPart& part : parts) {
+    if (text->card_text().has_too_many_parts()) return;  // reported by the loader
+    for (const bind::TextPart& part : text->card_text().parts) {
       const bool reads = used.count(part.number) != 0 || shared_.count(part.number) != 0;
       if (!part.printed || reads || !told.insert(part.number).second) continue;
       report_.add(*file.card.file, place_in(*file.card.file, *text, part.offset + 1),
@@ -209,6 +206,7 @@ class TextCheck {
                const package::Value& translation) {
     if (report_.is_full(file)) return;
     const bind::CardText& parsed = translation.card_text();
+    if (parsed.has_too_many_parts()) return;  // reported by the loader
     if (!parsed.mistake.empty()) {
       report_.add(file, place_in(file, translation, parsed.mistake_offset), {Code::syntax}, "{}",
                   parsed.mistake);

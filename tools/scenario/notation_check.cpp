@@ -102,8 +102,7 @@ void NotationCheck::check(const package::SourceFile& file, const Node& table,
 }
 
 void NotationCheck::check_by_seats(const package::SourceFile& file, const std::string& key,
-                                   const Node& values, bool are_zones,
-                                   check::Report& report) {
+                                   const Node& values, bool are_zones, check::Report& report) {
   if (!values.is(lua_syntax::Kind::Table)) return;
   const int seats = most_seats_;
   for (const Node& field : values.children) {

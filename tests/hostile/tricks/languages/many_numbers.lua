@@ -3,7 +3,6 @@
 return language {
   name = "Trick",
   cards = {
-    honest = "{step} @{\x7Bx\x7D *3000}", -- refused: card 'honest' has no number 'x'
+    honest = "{step} @{\x7Bx\x7D *3000}", -- refused: the text of 'honest' has more than 100 parts in braces
   },
 }
--- refused anywhere: more than 100 mistakes in this file: these are the first
