@@ -86,18 +86,6 @@ std::vector<LocalValue> locals_of(lua_State* lua, const lua_Debug& activation,
   return locals;
 }
 
-// Lua's own error messages begin with the location in exactly this form.
-std::string own_prefix(lua_State* lua) {
-  lua_Debug activation{};
-  for (int level = 1; lua_getstack(lua, level, &activation) != 0; ++level) {
-    lua_getinfo(lua, "Sl", &activation);
-    if (is_script(activation)) {
-      return fmt::format("{}:{}: ", activation.short_src, activation.currentline);
-    }
-  }
-  return {};
-}
-
 }  // namespace
 
 std::string_view file_of(const lua_Debug& activation) {
@@ -136,10 +124,7 @@ std::string error_message(lua_State* lua, int index) {
     case LUA_TSTRING: {
       std::size_t size = 0;
       const char* bytes = lua_tolstring(lua, index, &size);
-      const std::string prefix = own_prefix(lua);
-      std::string_view text(bytes, size);
-      if (!prefix.empty() && text.starts_with(prefix)) text.remove_prefix(prefix.size());
-      return text::printable(text, Failure::kMessage);
+      return text::printable({bytes, size}, Failure::kMessage);
     }
     case LUA_TNIL:
       return "an error without a message";

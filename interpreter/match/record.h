@@ -28,7 +28,7 @@ namespace punchcard::match {
 
 // The limit for readers and writers of records: six hundred bytes for each decision of the longest
 // match.
-inline constexpr std::size_t kMostRecordBytes = std::size_t{64} << 20;
+inline constexpr std::size_t kMostRecordBytes = std::size_t{16} << 20;
 
 struct RecordHeader {
   std::string package;  // a name or a folder

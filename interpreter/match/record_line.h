@@ -1,7 +1,7 @@
 // One line of a record: a JSON object whose members are texts, whole numbers, lists of texts, or
 // objects of texts or numbers.
 //
-// A record has up to 64 MiB, and a stranger may have written it. So a reader is told which members
+// A record has up to 16 MiB, and a stranger may have written it. So a reader is told which members
 // a line can have: it refuses all others at once, and builds nothing for values that no line has.
 //
 // The JSON library's value is not used: its destructor allocates memory, and if there is none the

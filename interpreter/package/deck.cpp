@@ -73,6 +73,7 @@ void Deck::finish() {
                   "two cards are called '{}', the other one in {}", kind.name, first->second);
     }
   }
+  definition_.schema->index_kinds();
 }
 
 Reader Deck::reader(const DeckCard& card, const std::string& field) {

@@ -28,7 +28,21 @@ std::optional<int> Kind::find_number(std::string_view number) const {
 
 std::string Kind::label() const { return is_line ? name : notation_name(name); }
 
+void Schema::index_kinds() {
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    kinds_by_name.emplace(kinds[i].name, static_cast<int>(i));
+    kinds_by_name.emplace(kinds[i].label(), static_cast<int>(i));
+  }
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    kinds_by_name.emplace(kinds[i].id, static_cast<int>(i));
+  }
+}
+
 std::optional<int> Schema::find_kind(std::string_view name_or_id) const {
+  if (!kinds_by_name.empty()) {
+    const auto found = kinds_by_name.find(name_or_id);
+    return found == kinds_by_name.end() ? std::nullopt : std::optional(found->second);
+  }
   const auto by_name = find_index(kinds, [&](const Kind& kind) {
     return kind.name == name_or_id || kind.label() == name_or_id;
   });

@@ -6,6 +6,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -94,8 +96,12 @@ struct Schema {
   std::vector<PointerDeclaration> pointers;
   std::vector<Kind> kinds;
   bool has_lines = false;  // positions have one card per line
+  std::map<std::string, int, std::less<>> kinds_by_name;  // see index_kinds
 
+  // The kind with this name, label or, if there is none, id.
   std::optional<int> find_kind(std::string_view name_or_id) const;
+  // Makes find_kind quick, once all kinds are there.
+  void index_kinds();
   std::optional<int> find_zone(std::string_view name) const;
   std::optional<int> find_pointer(std::string_view name) const;
 };

@@ -83,7 +83,7 @@ lab::Part read_part_file(const std::string& file, std::size_t parts) {
   try {
     return lab::read_part(text, parts);
   } catch (const std::invalid_argument& error) {
-    throw std::invalid_argument(fmt::format("{}: {}", file, error.what()));
+    throw std::invalid_argument(fmt::format("{}: {}", text::printable(file), error.what()));
   }
 }
 

@@ -157,7 +157,7 @@ FileError too_long(const fs::path& path, std::size_t most) {
 
 }  // namespace
 
-FileError::FileError(const std::string& message) : std::runtime_error(text::cleaned(message)) {}
+FileError::FileError(const std::string& message) : std::runtime_error(text::printable(message)) {}
 
 FileError::FileError(std::string_view doing, const fs::path& path, int number)
     : FileError(fmt::format("can't {} {}: {}", doing, path.string(),

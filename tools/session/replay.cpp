@@ -51,7 +51,7 @@ match::Record parse(const std::string& text, const std::string& name) {
   try {
     return match::read_record(text);
   } catch (const std::invalid_argument& error) {
-    throw std::invalid_argument(fmt::format("{}: {}", name, error.what()));
+    throw std::invalid_argument(fmt::format("{}: {}", text::printable(name), error.what()));
   }
 }
 

@@ -85,7 +85,7 @@ static inline int write_integer(char* text, size_t size, long long value) {
 #include "llex.c"
 #include "lcode.c"
 #include "lparser.c"
-#include "ldebug.c"
+#include "interpreter/lua/vm/errors.h"
 #include "lfunc.c"
 #include "lobject.c"
 #include "ltm.c"
@@ -312,7 +312,11 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
 #define luaH_next(L, t, key) next_entry(L, t, key)
 #include "lapi.c"
 #undef luaH_next
+#define luaL_where(first, ...) WHERE_##first, __VA_ARGS__)
+#define WHERE_lua_State luaL_where(lua_State
+#define WHERE_L push_no_place(L
 #include "lauxlib.c"
+#undef luaL_where
 
 namespace punchcard::lua {
 

@@ -133,7 +133,7 @@ TEST(Records, HoldTextThatCanBeShown) {
       << "not cut within a letter";
 }
 
-// A record may have 64 MiB, so nothing is built for what no line has.
+// A record may have 16 MiB, so nothing is built for what no line has.
 TEST(Records, ALineHasTheMembersOfItsKindOnly) {
   const auto after_answers = [](const std::string& line) {
     return problem(whole_record() + line + "\n" + match::undo_line(0) + "\n");

@@ -8,6 +8,6 @@ return card { -- declares events: many = "{p0} {p1} {p2} {p3} {p4} {p5} {p6} {p7
   execute = function(_, game)
     local c = game:cards()[200]
     if game.visited > 8 then return end
-    for _ = 1, 120 do game:tell("many", c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c) end
+    for _ = 1, 60 do game:tell("many", c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c) end
   end,
 }
