@@ -5,6 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include "interpreter/table/deep_cards.h"
+
 namespace punchcard::match {
 
 namespace {
@@ -100,9 +102,15 @@ class ViewWriter {
   }
 
   // Identifies a card by its place, or, out of the game, by its kind if the viewer knows it.
-  void add_reference(std::int64_t card) {
+  void add_reference(std::int64_t card, int depth = 0) {
     if (card == table::kNone) return add("none ");
     const auto index = static_cast<int>(card);
+    if (depth == table::DeepCards::kDeepestPath) {
+      const table::DeepCards::Met met = deep_.meet(index);
+      add("deep ");
+      add(met.number);
+      return met.is_first ? add_reference(card) : void();
+    }
     const int zone = table_.zone_of(index);
     if (zone == table::kNone) {
       if (!knows(index)) return add("a hidden card ");
@@ -112,7 +120,7 @@ class ViewWriter {
     const table::ZonePlacement& placement = layout_.zones()[static_cast<std::size_t>(zone)];
     if (layout_.zone_declaration(zone).owner == table::ZoneOwner::card) {
       add("within ");
-      add_reference(placement.owner);
+      add_reference(placement.owner, depth + 1);
       add(placement.declaration);
     } else {
       add("in ");
@@ -157,6 +165,7 @@ class ViewWriter {
   const table::Layout& layout_;
   const table::Schema& schema_;
   int seat_;
+  table::DeepCards deep_;
   std::string text_;
 };
 

@@ -95,7 +95,7 @@ struct Schema {
   std::vector<ZoneDeclaration> zones;
   std::vector<PointerDeclaration> pointers;
   std::vector<Kind> kinds;
-  bool has_lines = false;  // positions have one card per line
+  bool has_lines = false;                                 // positions have one card per line
   std::map<std::string, int, std::less<>> kinds_by_name;  // see index_kinds
 
   // The kind with this name, label or, if there is none, id.

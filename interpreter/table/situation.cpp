@@ -3,6 +3,8 @@
 #include <array>
 #include <cstring>
 
+#include "interpreter/table/deep_cards.h"
+
 namespace punchcard::table {
 
 namespace {
@@ -92,8 +94,9 @@ class Describer {
     return at;
   }
 
-  char8_t* card_reference(char8_t* at, std::int64_t card) {
+  char8_t* card_reference(char8_t* at, std::int64_t card, int depth = 0) {
     if (card == kNone) return put(at, kNone);
+    if (depth == DeepCards::kDeepestPath) return deep_reference(at, card);
     const int zone = table_.zone_of(static_cast<int>(card));
     if (zone == kNone) {
       return put(put(at, 0), layout_.kind_of(deal_.undone(static_cast<int>(card))));
@@ -101,8 +104,15 @@ class Describer {
     const ZonePlacement& placement = layout_.zones()[static_cast<std::size_t>(zone)];
     const bool of_card = layout_.zone_declaration(zone).owner == ZoneOwner::card;
     at = put(at, of_card ? layout_.zone(placement.declaration) + 1 : zone + 1);
-    if (of_card) at = card_reference(at, placement.owner);
+    if (of_card) at = card_reference(at, placement.owner, depth + 1);
     return put(at, table_.place_of(static_cast<int>(card)));
+  }
+
+  char8_t* deep_reference(char8_t* at, std::int64_t card) {
+    constexpr std::int64_t kMark = -2;  // nothing else in front of a place
+    const DeepCards::Met met = deep_.meet(static_cast<int>(card));
+    at = put(put(at, kMark), met.number);
+    return met.is_first ? card_reference(at, card) : at;
   }
 
   char8_t* fields(char8_t* at, const std::vector<Layout::Part>& parts, int first) {
@@ -137,6 +147,7 @@ class Describer {
   const Layout& layout_;
   const Dealt& deal_;
   std::string& into_;
+  DeepCards deep_;
   std::array<char8_t, 512> waiting_;
   // The last place at which a large value still fits.
   const char8_t* last_ = waiting_.data() + waiting_.size() - 1 - sizeof(std::int64_t);

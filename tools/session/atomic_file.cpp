@@ -52,6 +52,27 @@ FileError is_link(const fs::path& path, const char* remedy) {
       fmt::format("can't write {}: a link is not followed: {}", path.string(), remedy));
 }
 
+// Refuses a link in a package on the way of a path, and at its end also another.
+void refuse_links(const fs::path& path, bool at_end) {
+  std::error_code error;
+  std::vector<fs::path> names;
+  for (const fs::path& name : path) {
+    if (!name.empty() && name != ".") names.push_back(name);
+  }
+  fs::path part;
+  bool is_in_package = path.is_relative() && fs::exists(kOfAPackage, error);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    part /= names[i];
+    const bool is_judged = is_in_package || (at_end && i + 1 == names.size());
+    if (is_judged && fs::is_symlink(fs::symlink_status(part, error))) {
+      throw is_link(part, at_end ? "name the folder that it leads to"
+                                 : "name the file or folder that it leads to");
+    }
+    if (names[i] == "..") is_in_package = false;
+    is_in_package = is_in_package || fs::exists(part / kOfAPackage, error);
+  }
+}
+
 // An open file; messages have the requested name. Nobody waits for it to open.
 class OpenFile {
  public:
@@ -197,30 +218,17 @@ std::string read_standard_input(std::size_t most) {
 }
 
 void expect_no_obstacle(const fs::path& path) {
+  expect_own_file(path);
   struct stat found {};
   if (stat(path.c_str(), &found) == 0) judge(found, path);
 }
 
-void expect_own_folder(const fs::path& folder) {
-  std::error_code error;
-  std::vector<fs::path> names;
-  for (const fs::path& name : folder) {
-    if (!name.empty() && name != ".") names.push_back(name);
-  }
-  fs::path part;
-  bool is_in_package = folder.is_relative() && fs::exists(kOfAPackage, error);
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    part /= names[i];
-    const bool is_last = i + 1 == names.size();
-    if ((is_last || is_in_package) && fs::is_symlink(fs::symlink_status(part, error))) {
-      throw is_link(part, "name the folder that it leads to");
-    }
-    if (names[i] == "..") is_in_package = false;
-    is_in_package = is_in_package || fs::exists(part / kOfAPackage, error);
-  }
-}
+void expect_own_folder(const fs::path& folder) { refuse_links(folder, true); }
+
+void expect_own_file(const fs::path& path) { refuse_links(path, false); }
 
 void write_whole_file(const fs::path& path, std::string_view text, Links links) {
+  expect_own_file(path);
   std::error_code ignored;
   if (links == Links::refused && fs::is_symlink(fs::symlink_status(path, ignored))) {
     throw is_link(path, "put the file itself here, or nothing");

@@ -52,6 +52,8 @@ void expect_no_obstacle(const std::filesystem::path& path);
 // Throws FileError for a folder that is a link, or that a link within a package leads to: a
 // stranger's package must not choose where files are written.
 void expect_own_folder(const std::filesystem::path& folder);
+// Throws FileError for a file that is a link within a package, or that one leads to.
+void expect_own_file(const std::filesystem::path& path);
 
 // Makes a file that must not exist yet. If it throws FileError, there is none, or an empty one if
 // the process is confined and may not remove files.

@@ -46,6 +46,7 @@ void RecordFile::lock() const {
 
 RecordFile RecordFile::create(const fs::path& path, const std::vector<std::string>& lines,
                               std::size_t most) {
+  expect_own_file(path);
   const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kReadableByAll);
   if (file < 0) fail_to_begin(path);
   try {

@@ -92,6 +92,28 @@ TEST_F(FileArgument, AFolderForReportsMayBeNoLink) {
   EXPECT_TRUE(std::filesystem::is_empty(folder_.path() + "/target"));
 }
 
+// Whose package it is does not matter: it may be a stranger's.
+TEST_F(FileArgument, NothingIsWrittenThroughALinkInAPackage) {
+  run("new game pkg");
+  const std::string package = folder_.path() + "/pkg";
+  std::filesystem::create_directory(folder_.path() + "/target");
+  folder_.write("target/mine", "mine");
+  std::filesystem::create_directory_symlink("../target", package + "/reports");
+  std::filesystem::create_symlink("../target/mine", package + "/report");
+  for (const char* command :
+       {"test core-loop --junit pkg/reports/a", "test core-loop --junit pkg/report",
+        "simulate core-loop --games 1 --html pkg/reports/a",
+        "simulate core-loop --games 1 --part pkg/reports/a",
+        "play core-loop --record pkg/reports/a </dev/null"}) {
+    const Ran ran = run(command);
+    EXPECT_NE(ran.code, 0) << command;
+    EXPECT_THAT(ran.err, HasSubstr("a link is not followed: name the file or folder that it leads"))
+        << command;
+  }
+  EXPECT_FALSE(std::filesystem::exists(folder_.path() + "/target/a"));
+  EXPECT_EQ(std::filesystem::file_size(folder_.path() + "/target/mine"), 4U);
+}
+
 TEST_F(FileArgument, ARecordsPlayersMayNotThinkForever) {
   run("play spaghetti-code --seats human,mcts:20000 --seed 7 --record game.jsonl </dev/null");
   const char* expected = "game.jsonl: seat B is played by mcts:20000;";
