@@ -293,5 +293,26 @@ TEST(MatchStrangers, AFreshStateJudgesEveryFunction) {
   EXPECT_NE(&other.words(), before);
 }
 
+// Errors that Lua itself raises have no path in front, whose length they would cost.
+TEST(Strangers, TheFolderOfAPackageDoesNotCount) {
+  const auto spent_in = [](const std::string& folder) {
+    PackageFolder package(folder);
+    package.write("game.lua", R"lua(
+return game {
+  name = "Fails", seats = 1,
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    for _ = 1, 50 do pcall(function() return (nil)[1] end) end
+    game:draw()
+  end },
+}
+)lua");
+    const auto loaded = package.load();
+    if (loaded == nullptr) throw std::runtime_error(package.mistakes());
+    return MatchPlayer(loaded).match.instructions;
+  };
+  EXPECT_EQ(spent_in("a"), spent_in("a-folder-with-a-name-that-is-longer-than-most-are"));
+}
+
 }  // namespace
 }  // namespace punchcard
