@@ -48,6 +48,28 @@ Handle check_self(lua_State* lua, const char* type) {
   return *handle;
 }
 
+// Counts what a match comes to hold during the lifetime of the object.
+class Growth {
+ public:
+  Growth(ScenarioContext& context, const ScenarioMatch& match)
+      : context_(context), match_(match), before_(match.bytes()) {}
+  ~Growth() { context_.match_bytes += match_.bytes() - before_; }
+  Growth(const Growth&) = delete;
+  Growth& operator=(const Growth&) = delete;
+
+ private:
+  ScenarioContext& context_;
+  const ScenarioMatch& match_;
+  std::size_t before_;
+};
+
+void expect_room(lua_State* lua) {
+  const ScenarioContext& context = ScenarioContext::of(lua);
+  if (context.match_bytes <= kScenarioMemory) return;
+  lua::call_error(lua, fmt::format("the scenario's matches hold {} bytes, the limit is {}",
+                                   context.match_bytes, kScenarioMemory));
+}
+
 // Runs a statement. Reports its exception to the script and keeps the details for the result.
 // Always charges for the instructions of its match.
 template <typename Statement>
@@ -74,6 +96,7 @@ void attempt(lua_State* lua, const ScenarioMatch* match, Statement statement) {
   if (match != nullptr) context.state.charge(match->instructions() - before);
   context.state.charge(context.bench.take_loads() * kUnitsPerPackage);
   context.state.look_at_clock();
+  expect_room(lua);
   if (!context.headline.empty()) lua::raise(lua, "{}", context.headline);
 }
 
@@ -138,10 +161,7 @@ int start_match(lua_State* lua) {
   context.state.charge(match.instructions());
   context.state.charge_bytes(match.bytes());
   context.match_bytes += match.bytes();
-  if (context.match_bytes > kScenarioMemory) {
-    lua::call_error(lua, fmt::format("the scenario's matches hold {} bytes, the limit is {}",
-                                     context.match_bytes, kScenarioMemory));
-  }
+  expect_room(lua);
   push_handle(lua, kMatchType, {context.run, static_cast<int>(context.matches.size()) - 1});
   return 1;
 }
@@ -155,7 +175,10 @@ int answer(lua_State* lua) {
   } else {
     option = lua::string_argument(lua, 3);
   }
-  attempt(lua, &match, [&] { match.answer(seat, option, lua::script_site(lua)); });
+  attempt(lua, &match, [&] {
+    const Growth growth(ScenarioContext::of(lua), match);
+    match.answer(seat, option, lua::script_site(lua));
+  });
   return 0;
 }
 
@@ -182,8 +205,10 @@ int play(lua_State* lua) {
   const auto charge = [&](std::int64_t decisions, std::int64_t instructions) {
     lua::State::of(lua).charge(decisions * kUnitsPerDecision + instructions);
   };
-  attempt(lua, nullptr,
-          [&] { match.play(static_cast<std::uint64_t>(seed), lua::script_site(lua), charge); });
+  attempt(lua, nullptr, [&] {
+    const Growth growth(ScenarioContext::of(lua), match);
+    match.play(static_cast<std::uint64_t>(seed), lua::script_site(lua), charge);
+  });
   return 0;
 }
 

@@ -59,7 +59,7 @@ struct ScenarioContext {
   // State of the running scenario.
   int run = 0;
   std::vector<std::unique_ptr<ScenarioMatch>> matches;
-  std::size_t match_bytes = 0;  // of their tables
+  std::size_t match_bytes = 0;  // see ScenarioMatch::bytes
   std::int64_t telling = 0;     // units of their steps and texts
   std::vector<std::string> printed;
   std::size_t printed_bytes = 0;

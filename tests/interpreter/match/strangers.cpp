@@ -294,7 +294,7 @@ TEST(MatchStrangers, AFreshStateJudgesEveryFunction) {
 }
 
 // Errors that Lua itself raises have no path in front, whose length they would cost.
-TEST(Strangers, TheFolderOfAPackageDoesNotCount) {
+TEST(MatchStrangers, TheFolderOfAPackageDoesNotCount) {
   const auto spent_in = [](const std::string& folder) {
     PackageFolder package(folder);
     package.write("game.lua", R"lua(
