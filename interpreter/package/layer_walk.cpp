@@ -17,7 +17,8 @@ using text::Code;
 
 namespace {
 
-constexpr std::size_t kMostBases = 20;  // of one variant
+constexpr std::size_t kMostBases = 20;      // of one variant
+constexpr std::size_t kMostVariants = 100;  // asked for at once
 
 }  // namespace
 
@@ -25,6 +26,15 @@ std::vector<Layer> LayerWalk::find(const Request& request) {
   layers_.clear();
   const Asker asker{request.package, {}};
   if (!add_package(request.package, {}, asker) && is_strict_) return {};
+  if (request.variants.size() > kMostVariants) {
+    report({asker.file,
+            asker.place,
+            fmt::format("at most {} variants can be asked for, found {}", kMostVariants,
+                        request.variants.size()),
+            Code::limit,
+            {}});
+    return {};
+  }
   for (const std::string& variant : request.variants) add_variant(variant, asker);
   return std::move(layers_);
 }

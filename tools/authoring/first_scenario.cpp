@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/lua/clock.h"
 #include "interpreter/lua/data_text.h"
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/position/position.h"
@@ -20,6 +21,7 @@ namespace {
 
 constexpr std::size_t kMostAnswers = 3;    // on the way to the card
 constexpr std::size_t kMostMatches = 300;  // tried from one position
+constexpr std::int64_t kMostTime = 5'000;  // milliseconds of processor time of all that is tried
 constexpr std::size_t kMostOptions = 30;   // of a decision whose options are tried
 constexpr std::size_t kMostKinds = 12;     // tried when any card is enough
 constexpr std::size_t kLineWidth = 100;
@@ -67,7 +69,7 @@ class Search final : private match::Observer {
       return std::nullopt;  // not a position of this game
     }
     open.front().course.first = open.front().course.last = asked(open.front().match);
-    for (std::size_t seen = 0; !open.empty() && seen < kMostMatches; ++seen) {
+    for (std::size_t seen = 0; !open.empty() && seen < kMostMatches && !is_late(); ++seen) {
       const Reached reached = std::move(open.front());
       open.pop_front();
       if (reached.failed) continue;
@@ -95,6 +97,7 @@ class Search final : private match::Observer {
     if (!from.match.decision || from.course.answers.size() == kMostAnswers) return;
     const std::vector<std::string>& options = from.course.last.options;
     for (std::size_t i = 0; i < options.size() && i < kMostOptions; ++i) {
+      if (open.size() == kMostMatches || is_late()) return;
       Reached next = from;
       forget();
       interpreter_.answer(next.match, static_cast<int>(i));
@@ -112,6 +115,8 @@ class Search final : private match::Observer {
     return {false, std::string(1, table::seat_letter(seat)), interpreter_.labels(match, seat)};
   }
 
+  bool is_late() const { return lua::processor_milliseconds() - began_ >= kMostTime; }
+
   void forget() { executed_ = failed_ = false; }
 
   void on_right(int kind, int seat, bool executed) override {
@@ -126,6 +131,7 @@ class Search final : private match::Observer {
 
   std::shared_ptr<const package::Package> package_;
   match::Interpreter interpreter_;
+  const std::int64_t began_ = lua::processor_milliseconds();
   int kind_ = table::kNone;
   bool executed_ = false;
   bool failed_ = false;

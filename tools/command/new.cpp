@@ -17,6 +17,7 @@
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
 #include "tools/process/confinement.h"
+#include "tools/process/process_limits.h"
 #include "tools/scenario/scenario.h"
 #include "tools/session/atomic_file.h"
 
@@ -48,6 +49,7 @@ class Maker {
       : wanted_(wanted), sources_(open_sources()), starter_(sources_->home()) {}
 
   int run() {
+    process::hold({});
     process::confine({.reads_all = true, .replaced = changed_folders()});
     if (wanted_.kind == "game") return make_game();
     if (wanted_.kind == "variant") return make_variant();

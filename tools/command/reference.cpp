@@ -13,6 +13,7 @@
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
 #include "tools/process/confinement.h"
+#include "tools/process/process_limits.h"
 #include "tools/scenario/full_registry.h"
 #include "tools/session/atomic_file.h"
 
@@ -57,6 +58,7 @@ int run(const Reference& wanted) {
     session::expect_own_folder(folder);
     files.replaced.emplace_back(folder);
   }
+  process::hold({});
   process::confine(files);
   if (!wanted.package.empty()) return write_package_meta(sources, wanted);
   const bind::Registry registry = scenario::full_registry(*sources);

@@ -60,7 +60,6 @@ class ScenarioMatch final : private session::MatchLog {
 
   // Of all its steps so far, including the runs of open steps.
   std::int64_t instructions() const { return match_.instructions + in_open_steps_; }
-  // Of its table.
   // Of its tables, and of the situations that it has noted.
   std::size_t bytes() const {
     return match_.table.bytes() * (match_.reached ? 2 : 1) + match_.history.noted();
