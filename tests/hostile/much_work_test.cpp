@@ -160,7 +160,9 @@ class ManyQuestions : public MuchWork {
 };
 
 TEST_F(ManyQuestions, OfManyVariantsAreReadOnce) {
-  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
+  lua::Limits limits;
+  if (kSanitized) limits.milliseconds *= 10;
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home(), limits);
   std::vector<text::Diagnostic> mistakes;
   const double begin = seconds();
   const auto package = package::Package::load(sources, {folder_.path(), {last_}}, mistakes);
