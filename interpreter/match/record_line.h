@@ -1,8 +1,8 @@
 // One line of a record: a JSON object whose members are texts, whole numbers, lists of texts, or
 // objects of texts or numbers.
 //
-// A record has up to 16 MiB, and a stranger may have written it. So a reader is told which members
-// a line can have: it refuses all others at once, and builds nothing for values that no line has.
+// A stranger may have written a record of 16 MiB. So who reads a line names the members that it can
+// have: all others are refused at once, and nothing is built for values that no line has.
 //
 // The JSON library's value is not used: its destructor allocates memory, and if there is none the
 // process ends. The library's parser calls a builder instead.

@@ -239,9 +239,10 @@ void StepRunner::look_at_clock(Match& match) {
   failure.reason = lua::Unwind::time;
   failure.used = match.processor_time / kNanoseconds;
   failure.limit = limit;
-  failure.message =
-      fmt::format("the steps of the match took {} ms of processor time, the limit is {}",
-                  failure.used, failure.limit);
+  failure.message = fmt::format(
+      "the steps of the match took {} ms of processor time, the limit is {}; --limit "
+      "milliseconds=N allows {} times N",
+      failure.used, failure.limit, kSteps);
   match.decision.reset();
   match.reached.reset();
   stop(match, failed_step(match, std::move(failure), {}));

@@ -87,13 +87,13 @@ const bind::CardText* Reader::card_text(const Value& table, std::string_view nam
   if (!text(table, name, required)) return nullptr;
   const Value& value = *table.find(name);
   const bind::CardText& parsed = value.card_text();
-  return check_parts(value.place, name, parsed) ? &parsed : nullptr;
+  return check_parts(value.place, fmt::format("'{}'", name), parsed) ? &parsed : nullptr;
 }
 
-bool Reader::check_parts(text::Place place, std::string_view name, const bind::CardText& text) {
+bool Reader::check_parts(text::Place place, std::string_view what, const bind::CardText& text) {
   if (!text.has_too_many_parts()) return true;
-  report(place, {Code::wrong_value, std::string(name)},
-         "the text of '{}' has more than {} parts in braces", name, bind::kMostTextParts);
+  report(place, {Code::wrong_value}, "{} has more than {} parts in braces, say it in fewer", what,
+         bind::kMostTextParts);
   return false;
 }
 

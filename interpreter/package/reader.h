@@ -49,8 +49,9 @@ class Reader {
   // The same with its type. A wrong type is reported: "'count': expected an integer, found "two"".
   std::optional<std::string> text(const Value& table, std::string_view name, bool required = false);
   const bind::CardText* card_text(const Value& table, std::string_view name, bool required = false);
-  // Whether a text has no more parts than are read. Reports one that has.
-  bool check_parts(text::Place place, std::string_view name, const bind::CardText& text);
+  // Whether a text has no more parts than are read. Reports one that has; `what` is what the
+  // message calls it, "question 'end'".
+  bool check_parts(text::Place place, std::string_view what, const bind::CardText& text);
   // Reports the text of an event if it is too long: it is filled in for each reader of each event.
   void check_event_text(text::Place place, std::string_view event, const bind::CardText& text);
   std::optional<std::int64_t> integer(const Value& table, std::string_view name, std::int64_t least,

@@ -260,43 +260,51 @@ return game {
 }
 )lua";
 
+// A match of that game, with these players and observer, after so many decisions at most.
+class EndlessMatch : public MatchLimits {
+ protected:
+  EndlessMatch() {
+    folder_.write("game.lua", kEndless);
+    lua::Limits limits;
+    limits.milliseconds = 5;
+    package_ = folder_.load({}, limits);
+    if (package_ == nullptr) throw std::runtime_error(folder_.mistakes());
+    limit_ = 40 * package_->limits().milliseconds;
+  }
+
+  match::Match run(Thinker thinker, match::Observer* observer, std::int64_t decisions) const {
+    match::Interpreter interpreter(package_);
+    match::Match match(match::Setup::make(package_));
+    interpreter.set_observer(observer);
+    match::Player* seats[] = {&thinker};
+    interpreter.begin(match, 1);
+    interpreter.run(match, seats, decisions);
+    return match;
+  }
+
+  std::shared_ptr<const package::Package> package_;
+  std::int64_t limit_ = 0;
+};
+
 // What the machine does for a match beside its steps is charged, but may take longer than it costs.
-TEST_F(MatchLimits, AMatchWhoseObserverWorksTooLongEnds) {
-  folder_.write("game.lua", kEndless);
-  lua::Limits limits;
-  limits.milliseconds = 5;
-  const auto package = folder_.load({}, limits);
-  ASSERT_NE(package, nullptr) << folder_.mistakes();
-  match::Interpreter interpreter(package);
-  match::Match match(match::Setup::make(package));
+TEST_F(EndlessMatch, EndsWhenItsObserverWorksTooLong) {
   BusyObserver observer(20);
-  interpreter.set_observer(&observer);
-  Thinker thinker(0);
-  match::Player* seats[] = {&thinker};
-  interpreter.begin(match, 1);
-  interpreter.run(match, seats, 1'000);
+  const match::Match match = run(Thinker(0), &observer, 1'000);
   ASSERT_EQ(match.table.outcome(), table::Outcome::stopped);
   EXPECT_EQ(match.last_failure->failure.reason, lua::Unwind::time);
   EXPECT_THAT(match.last_failure->failure.message,
               testing::MatchesRegex(fmt::format("the steps of the match took [0-9]+ ms of "
-                                                "processor time, the limit is {}",
-                                                40 * package->limits().milliseconds)));
+                                                "processor time, the limit is {}; --limit "
+                                                "milliseconds=N allows 40 times N",
+                                                limit_)));
   EXPECT_FALSE(match.decision.has_value());
 }
 
-TEST_F(MatchLimits, ThinkingTakesNoTimeOfTheMatch) {
-  folder_.write("game.lua", kEndless);
-  lua::Limits limits;
-  limits.milliseconds = 5;
-  const auto package = folder_.load({}, limits);
-  ASSERT_NE(package, nullptr) << folder_.mistakes();
-  match::Interpreter interpreter(package);
-  match::Match match(match::Setup::make(package));
-  Thinker thinker(20);
-  match::Player* seats[] = {&thinker};
-  interpreter.begin(match, 1);
-  interpreter.run(match, seats, 20);
-  EXPECT_EQ(match.decisions, 20);
+// Its players think for longer in all than its steps may take.
+TEST_F(EndlessMatch, DoesNotEndWhilePlayersThink) {
+  constexpr int kDecisions = 20;
+  const match::Match match = run(Thinker(2 * limit_ / kDecisions), nullptr, kDecisions);
+  EXPECT_EQ(match.decisions, kDecisions);
   EXPECT_EQ(match.table.outcome(), table::Outcome::running);
 }
 

@@ -3,6 +3,6 @@
 return language {
   name = "Trick",
   cards = {
-    honest = "{step} @{\x7Bx\x7D *3000}", -- refused: the text of 'honest' has more than 100 parts in braces
+    honest = "{step} @{\x7Bx\x7D *3000}", -- refused: 'honest' has more than 100 parts in braces
   },
 }

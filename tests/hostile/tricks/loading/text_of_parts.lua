@@ -3,7 +3,7 @@ local text = "Costs {cost:1}" .. ("{cost}"):rep(9000)
 
 return card {
   name = "Trick",
-  text = text, -- refused: the text of 'text' has more than 100 parts in braces
+  text = text, -- refused: 'text' has more than 100 parts in braces
 
   execute = function() end,
 }
