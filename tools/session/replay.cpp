@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/limits.h"
 
 namespace punchcard::session {
