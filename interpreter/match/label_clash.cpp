@@ -8,6 +8,7 @@
 
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/failure.h"
+#include "interpreter/match/label_shape.h"
 #include "interpreter/match/labeller.h"
 #include "interpreter/match/refusal.h"
 
@@ -43,6 +44,51 @@ bool may_clash(bind::OptionKind text, bind::OptionKind other) {
              : text == bind::OptionKind::place && other == bind::OptionKind::card;
 }
 
+// What a text may be the label of, among cards and what lies on them.
+class LabelShape {
+ public:
+  LabelShape(std::string_view text, const table::Layout& layout)
+      : text_(text),
+        layout_(layout),
+        is_card_(may_be_card(text, layout)),
+        is_token_(may_be_token(text, layout)),
+        is_number_(may_be_number(text, layout)) {}
+
+  // Whether an option's label depends on where cards lie; only then is_label() may be asked.
+  static bool is_of_cards(const bind::Option& thing, const table::Layout& layout) {
+    switch (thing.kind) {
+      case bind::OptionKind::card:
+      case bind::OptionKind::token:
+      case bind::OptionKind::number:
+        return true;
+      case bind::OptionKind::zone:
+        return layout.zone_declaration(thing.index).owner == table::ZoneOwner::card;
+      default:
+        return false;
+    }
+  }
+
+  bool is_label(const bind::Option& thing) {
+    switch (thing.kind) {
+      case bind::OptionKind::card:
+        return is_card_;
+      case bind::OptionKind::token:
+        return is_token_;
+      case bind::OptionKind::number:
+        return is_number_;
+      default:
+        return may_be_zone(text_, layout_.zone_declaration(thing.index).name, layout_);
+    }
+  }
+
+ private:
+  std::string_view text_;
+  const table::Layout& layout_;
+  bool is_card_;
+  bool is_token_;
+  bool is_number_;
+};
+
 // Whether every seat knows all that the label tells of; errors are read by all.
 bool is_open(const bind::Option& thing, const table::Table& table) {
   switch (thing.kind) {
@@ -72,6 +118,7 @@ void expect_no_label_clash(const bind::Decision& decision, const table::Table& t
   const bool has_words = words_among > 0 && words_among < options.size();
   const bool has_places = are(bind::OptionKind::place) > 0 && are(bind::OptionKind::card) > 0;
   if (!has_words && !has_places) return;
+  const table::Layout& layout = table.layout();
   Labeller labeller(table, {decision.seat, nullptr});
   for (std::size_t i = 0; i < options.size(); ++i) {
     const bind::Option& text = options[i];
@@ -79,13 +126,18 @@ void expect_no_label_clash(const bind::Decision& decision, const table::Table& t
         text.kind == bind::OptionKind::word || (has_places && text.kind == bind::OptionKind::place);
     if (!is_compared) continue;
     const std::string label = labeller.label(text, words);
+    LabelShape shape(label, layout);
     for (std::size_t k = 0; k < options.size(); ++k) {
       const bind::Option& other = options[k];
-      if (!may_clash(text.kind, other.kind) || !labeller.is_label(label, other, words)) continue;
+      if (!may_clash(text.kind, other.kind)) continue;
+      const bool same = LabelShape::is_of_cards(other, layout)
+                            ? shape.is_label(other)
+                            : labeller.is_label(label, other, words);
+      if (!same) continue;
       const std::string named =
           is_open(other, table) ? fmt::format(": '{}'", text::printable(label, lua::Failure::kName))
                                 : "";
-      refuse("option {} of a decision, a {}, has the label of option {}, a {}{}", i + 1,
+      refuse("option {} of a decision, a {}, reads like option {}, a {}{}", i + 1,
              kind_name(text.kind), k + 1, kind_name(other.kind), named);
     }
   }

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/match/label.h"
+#include "interpreter/match/label_shape.h"
 
 namespace punchcard::match {
 
@@ -64,15 +65,6 @@ class Rank {
   std::array<char, 12> text_{};
   const char* end_ = text_.data();
 };
-
-constexpr std::string_view kHidden = "hidden card";
-
-// The text without "#2" at its end.
-std::string_view without_rank(std::string_view text) {
-  const std::size_t last = text.find_last_not_of("0123456789");
-  const bool ranked = last != text.npos && last + 1 < text.size() && text[last] == '#';
-  return ranked ? text.substr(0, last) : text;
-}
 
 }  // namespace
 
@@ -230,7 +222,7 @@ std::string Labeller::card_label(int card) {
   const table::Layout& layout = table_->layout();
   const int zone = table_->zone_of(card);
   std::string name = may_know(card) ? kind_label(layout.kind(card), viewer_)
-                                    : name_for(viewer_, std::string(kHidden));
+                                    : name_for(viewer_, std::string(kHiddenCard));
   const int position = position_of(card);
   if (position > 1) name += fmt::format("#{}", position);
   if (zone == table::kNone) return said_to(viewer_, "out of the game: {card}", {{"card", name}});
@@ -330,12 +322,12 @@ std::string Labeller::label(const bind::Option& thing, const bind::SymbolTable& 
 
 // The length of the name in the package's own words.
 std::size_t Labeller::length_of_name(int card) const {
-  return may_know(card) ? table_->layout().kind(card).name.size() : kHidden.size();
+  return may_know(card) ? table_->layout().kind(card).name.size() : kHiddenCard.size();
 }
 
 // Whether a label ends with Kind::label(), without making it.
 bool Labeller::ends_with_name(std::string_view label, int card) const {
-  if (!may_know(card)) return label.ends_with(kHidden);
+  if (!may_know(card)) return label.ends_with(kHiddenCard);
   const table::Kind& kind = table_->layout().kind(card);
   if (kind.is_line) return label.ends_with(kind.name);
   if (label.size() < kind.name.size()) return false;

@@ -121,12 +121,15 @@ local function poke(game, card, hand)
     game:execute(game.open.first, seat)
     error(told, 0)
   end
+  if way == 35 then return game:seats()[2]:choose("which", card, "B's Beta") end
+  if way == 36 then return game:seats()[2]:choose("which", card, "B's Alpha#2", "no") end
+  if way == 37 then return seat:choose("which", card, "B's hidden card", "B's Beta") end
 end
 
 return game {
   name = "Poking", seats = 2, tokens = 2,
   table = { done = false, who = seat_ref }, card = { weight = 0 },
-  options = { way = integer(1, 1, 34) },
+  options = { way = integer(1, 1, 37) },
   zones = {
     hand = row { of = "seat", seen_by = "owner" },
     full = slot { seen_by = "none" },
@@ -174,7 +177,7 @@ TEST(HiddenCards, AreNamedInNoMessageOfTheMachine) {
   const auto package = package::Package::load(sources, {folder.path(), {}}, mistakes);
   ASSERT_NE(package, nullptr) << text::format(mistakes.front());
   int pairs = 0;
-  for (int way = 1; way <= 34; ++way) {
+  for (int way = 1; way <= 37; ++way) {
     const auto setup = match::Setup::make(package, {{"way", std::to_string(way)}}, 2);
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       const PairedReading reading = read_pairs(setup, seed, 3);

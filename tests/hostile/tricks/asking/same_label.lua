@@ -9,7 +9,7 @@ return card {
     local seat, card = self.executor, self.card
     local function refused(...)
       local ok, message = pcall(seat.choose, seat, "x", ...)
-      if ok or not message:find("has the label of option") then error(message) end
+      if ok or not message:find("reads like option") then error(message) end
     end
     refused(3, "3")
     refused("A", game:seats()[1])
@@ -22,6 +22,6 @@ return card {
     for i = 1, 100 do many[i] = i end
     many[101] = "100"
     refused(many)
-    seat:choose("x", 3, "3") -- fails: option 2 of a decision, a word, has the label of option 1, a place: '3'
+    seat:choose("x", 3, "3") -- fails: option 2 of a decision, a word, reads like option 1, a place: '3'
   end,
 }

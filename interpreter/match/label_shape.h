@@ -1,0 +1,28 @@
+// The shape of a label: what it may be the label of, whatever lies where.
+//
+// A label says where a card lies and its number among equal ones, so it depends on cards that not
+// every seat knows. Its shape depends on nothing but the names that the game declares.
+#pragma once
+
+#include <string_view>
+
+#include "interpreter/bind/decision.h"
+#include "interpreter/table/layout.h"
+
+namespace punchcard::match {
+
+// The name of a card that a viewer does not know.
+inline constexpr std::string_view kHiddenCard = "hidden card";
+
+// A label without "#2" at its end.
+std::string_view without_rank(std::string_view label);
+
+// Whether a text may be the label of some card of the game: "Bug", "B's Bug#2".
+bool may_be_card(std::string_view text, const table::Layout& layout);
+
+// The same for a token, for a number of a card, and for a zone of cards with this name.
+bool may_be_token(std::string_view text, const table::Layout& layout);
+bool may_be_number(std::string_view text, const table::Layout& layout);
+bool may_be_zone(std::string_view text, std::string_view zone, const table::Layout& layout);
+
+}  // namespace punchcard::match
