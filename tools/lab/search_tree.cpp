@@ -55,8 +55,7 @@ int SearchTree::choose(const bind::Decision& decision, const match::Match&,
     if (!is_root(decision, table)) return bind::kNoAnswer;
     stands_at_root_ = true;
   }
-  if (is_beyond_) return beyond_ == Beyond::stops ? bind::kNoAnswer : any_of(decision);
-  return descend(decision, table);
+  return is_beyond_ ? go_beyond(decision) : descend(decision, table);
 }
 
 int SearchTree::best() const {
@@ -113,11 +112,19 @@ int SearchTree::any_of(const bind::Decision& decision) {
   return static_cast<int>(luck_.below(static_cast<std::uint32_t>(decision.options.size())));
 }
 
+int SearchTree::go_beyond(const bind::Decision& decision) {
+  is_beyond_ = true;
+  return beyond_ == Beyond::stops ? bind::kNoAnswer : any_of(decision);
+}
+
 int SearchTree::descend(const bind::Decision& decision, const table::Table& table) {
   const std::size_t at = at_[tree_of(decision.seat)];
+  const bool grows = may_add();  // with all of the options
   offered_.clear();
   for (std::size_t option = 0; option < decision.options.size(); ++option) {
-    offered_.push_back(branch_of(at, action_of(decision, option, table, decision.seat)));
+    const Action action = action_of(decision, option, table, decision.seat);
+    if (!grows && !nodes_[at].find(action)) return go_beyond(decision);
+    offered_.push_back(branch_of(at, action));
   }
   Node& node = nodes_[at];
   std::size_t untried = 0;
@@ -192,7 +199,9 @@ std::size_t SearchTree::Node::add(const Action& action) {
 
 std::size_t SearchTree::branch_of(std::size_t node, const Action& action) {
   const auto known = nodes_[node].find(action);
-  return known ? *known : nodes_[node].add(action);
+  if (known) return *known;
+  ++branches_;
+  return nodes_[node].add(action);
 }
 
 std::size_t SearchTree::child(std::size_t node, std::size_t branch) {

@@ -9,7 +9,8 @@
 //
 // The trees are also the player that answers for every seat of a simulated game: within the tree by
 // upper confidence bounds, beyond it at random or, if the game is to be evaluated there, not at
-// all. Each game adds at most one node to a tree that its seats choose by.
+// all. Each game adds at most one node to a tree that its seats choose by. A tree of kMostBranches
+// grows no more: games leave it where they meet an option that it does not have.
 #pragma once
 
 #include <array>
@@ -62,6 +63,9 @@ class SearchTree final : public match::Player {
     }
   }
 
+  // The branches of all trees.
+  std::size_t size() const { return branches_; }
+
   // The root's most visited option; the first one if several are equal.
   int best() const;
   // What the simulated games say of the root's options, in their order.
@@ -111,6 +115,7 @@ class SearchTree final : public match::Player {
 
   bool is_root(const bind::Decision& decision, const table::Table& table) const;
   int any_of(const bind::Decision& decision);
+  int go_beyond(const bind::Decision& decision);
   int descend(const bind::Decision& decision, const table::Table& table);
   void add(const Taken& taken, double reward);
   void follow(const bind::Decision& decision, std::size_t option, const table::Table& table);
@@ -118,14 +123,19 @@ class SearchTree final : public match::Player {
     return at_.size() == 1 ? 0 : static_cast<std::size_t>(seat);
   }
   const Branch* root_branch(std::size_t option) const;
+  bool may_add() const { return branches_ < kMostBranches; }
   std::size_t branch_of(std::size_t node, const Action& action);
   std::size_t child(std::size_t node, std::size_t branch);
+
+  // A hundred bytes each, of all trees together. A long search of a shipped game has a tenth.
+  static constexpr std::size_t kMostBranches = 1'000'000;
 
   bind::Decision root_;
   table::Table seen_;
   std::string view_;  // the root's seat's
   Beyond beyond_;
   std::vector<Node> nodes_;  // first the root of each tree
+  std::size_t branches_ = 0;
   std::vector<Taken> path_;
   std::vector<std::size_t> offered_;
   std::vector<std::size_t> at_;  // by tree
