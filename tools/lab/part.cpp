@@ -21,7 +21,8 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::int64_t kFormat = 1;
 constexpr std::size_t kDeepest = 12;
-constexpr std::size_t kMostKeys = 2'000;  // of an object: each new key is compared with the others
+constexpr std::size_t kMostKeys = 2'000;           // of an object
+constexpr std::size_t kMostCompared = 50'000'000;  // keys of all objects with those before them
 constexpr std::size_t kMostValues = 1'000'000;  // of a list; numbers of games that differ in length
 constexpr std::size_t kShownKey = 40;           // bytes of a refused key in a message
 constexpr std::size_t kMostSides = 2;
@@ -195,6 +196,8 @@ class PartScan final : public nlohmann::json_sax<Json> {
     if (keys.size() == kMostKeys) {
       throw std::invalid_argument(fmt::format("more than {} keys in an object", kMostKeys));
     }
+    compared_ += keys.size();
+    if (compared_ > kMostCompared) throw std::invalid_argument("too many keys in its objects");
     if (!keys.insert(name).second) {
       throw std::invalid_argument(
           fmt::format("the key '{}' stands twice", text::printable(name, kShownKey)));
@@ -239,6 +242,7 @@ class PartScan final : public nlohmann::json_sax<Json> {
   }
 
   std::vector<Open> open_;
+  std::size_t compared_ = 0;  // as the library does, for each new key
 };
 
 Json parse(std::string_view text) {

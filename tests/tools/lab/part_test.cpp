@@ -405,6 +405,11 @@ TEST(PartText, IsBounded) {
   std::string wide = "{\"part\": 1, \"limits\": {\"a\": 1";
   for (int i = 0; i < 1'000'000; ++i) wide += fmt::format(",\"k{}\":1", i);
   EXPECT_EQ(mistake(wide + "}}"), "more than 2000 keys in an object");
+  std::string object = "{\"a\": 1";
+  for (int i = 0; i < 1'900; ++i) object += fmt::format(",\"k{}\":1", i);
+  std::string objects = "{\"part\": 1, \"limits\": [" + object + "}";
+  for (int i = 0; i < 100; ++i) objects += "," + object + "}";
+  EXPECT_EQ(mistake(objects + "]}"), "too many keys in its objects");
   EXPECT_EQ(mistake(R"({"part": 1, "limits": {"a": 1, "a": 2}})"), "the key 'a' stands twice");
   EXPECT_EQ(mistake(std::string("{\"part\": 2}\0x", 13)),
             "expected a JSON object; it is none from byte 12 on");
