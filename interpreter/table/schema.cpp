@@ -13,6 +13,12 @@ std::optional<int> find_index(const std::vector<Item>& items, Test test) {
   return static_cast<int>(found - items.begin());
 }
 
+std::string without_blanks(std::string_view text) {
+  std::string rest(text);
+  std::erase(rest, ' ');
+  return rest;
+}
+
 }  // namespace
 
 int Field::width() const {
@@ -36,6 +42,18 @@ void Schema::index_kinds() {
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     kinds_by_name.emplace(kinds[i].id, static_cast<int>(i));
   }
+  for (std::size_t i = 0; has_lines && i < kinds.size(); ++i) {
+    kinds_by_line.emplace(without_blanks(kinds[i].name), static_cast<int>(i));
+  }
+}
+
+std::optional<int> Schema::find_line(std::string_view line) const {
+  const std::string text = without_blanks(line);
+  if (!kinds_by_line.empty()) {
+    const auto found = kinds_by_line.find(text);
+    return found == kinds_by_line.end() ? std::nullopt : std::optional(found->second);
+  }
+  return find_index(kinds, [&](const Kind& kind) { return without_blanks(kind.name) == text; });
 }
 
 std::optional<int> Schema::find_kind(std::string_view name_or_id) const {

@@ -95,12 +95,17 @@ struct Schema {
   std::vector<ZoneDeclaration> zones;
   std::vector<PointerDeclaration> pointers;
   std::vector<Kind> kinds;
-  bool has_lines = false;                                 // positions have one card per line
-  std::map<std::string, int, std::less<>> kinds_by_name;  // see index_kinds
+  bool has_lines = false;  // positions have one card per line
+  // See index_kinds.
+  std::map<std::string, int, std::less<>> kinds_by_name;
+  std::map<std::string, int, std::less<>> kinds_by_line;  // without blanks
 
   // The kind with this name, label or, if there is none, id.
   std::optional<int> find_kind(std::string_view name_or_id) const;
-  // Makes find_kind quick, once all kinds are there.
+  // The first kind whose name is this line but for blanks: a line may have more or fewer than its
+  // card.
+  std::optional<int> find_line(std::string_view line) const;
+  // Makes find_kind and find_line quick, once all kinds are there.
   void index_kinds();
   std::optional<int> find_zone(std::string_view name) const;
   std::optional<int> find_pointer(std::string_view name) const;

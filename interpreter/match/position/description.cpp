@@ -12,20 +12,6 @@ namespace punchcard::match {
 
 namespace {
 
-// Whether two texts are the same but for blanks: a line may have more or fewer than its card.
-bool same_without_blanks(std::string_view one, std::string_view other) {
-  const auto next = [](std::string_view text, std::size_t at) {
-    return std::min(text.find_first_not_of(' ', at), text.size());
-  };
-  std::size_t at = next(one, 0);
-  std::size_t there = next(other, 0);
-  while (at < one.size() && there < other.size() && one[at] == other[there]) {
-    at = next(one, at + 1);
-    there = next(other, there + 1);
-  }
-  return at == one.size() && there == other.size();
-}
-
 // Refuses a value that does not fit a field.
 void check_value(const std::string& key, const table::Field& field, const notation::Value& value,
                  int seats) {
@@ -136,8 +122,8 @@ void check_parts(const std::string& key, const table::Field& field, const lua::D
 int find_kind(const table::Schema& schema, const std::string& key,
               const notation::CardPlace& place) {
   if (const auto kind = schema.find_kind(place.card)) return *kind;
-  for (std::size_t i = 0; schema.has_lines && i < schema.kinds.size(); ++i) {
-    if (same_without_blanks(schema.kinds[i].name, place.card)) return static_cast<int>(i);
+  if (schema.has_lines) {
+    if (const auto kind = schema.find_line(place.card)) return *kind;
   }
   std::vector<std::string> known;
   for (const table::Kind& kind : schema.kinds) known.push_back(kind.label());
