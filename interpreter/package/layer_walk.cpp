@@ -7,6 +7,7 @@
 
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/failure.h"
 #include "interpreter/package/package_files.h"
 #include "interpreter/package/package_hint.h"
 
@@ -57,7 +58,8 @@ bool LayerWalk::add_package(const std::string& name, const fs::path& beside, con
   if (!folder) {
     return refuse(
         fmt::format("no package '{}': neither a folder with a game.lua nor one of punchcard's{}",
-                    name, package_hint(name, sources_.packages())));
+                    text::printable(name, lua::Failure::kMessage / 2),
+                    package_hint(name, sources_.packages())));
   }
   Layer layer;
   layer.folder = *folder;
@@ -85,7 +87,8 @@ bool LayerWalk::add_variant(const std::string& name, const Asker& asker) {
     }
   }
   report({asker.file, asker.place,
-          fmt::format("no variant '{}'{}", name, text::did_you_mean(name, known)),
+          fmt::format("no variant '{}'{}", text::printable(name, lua::Failure::kName),
+                      text::did_you_mean(name, known)),
           Code::unknown_package, name});
   return false;
 }
