@@ -108,11 +108,36 @@ TEST_F(MuchWork, OurPackagesNeedATenthOfItAtMost) {
   const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
   for (const std::string& name : sources->packages()) {
     std::vector<text::Diagnostic> mistakes;
-    std::int64_t work = 0;
-    EXPECT_NE(check::load(sources, {name, {}}, mistakes, nullptr, &work), nullptr) << name;
-    EXPECT_LT(work, kTenth) << name;
-    RecordProperty(name, static_cast<int>(work));
+    check::Budget budget(sources->limits());
+    EXPECT_NE(check::load(sources, {name, {}}, mistakes, nullptr, &budget), nullptr) << name;
+    EXPECT_LT(budget.work(), kTenth) << name;
+    RecordProperty(name, static_cast<int>(budget.work()));
   }
+}
+
+// Many calls, each of another kind of value: types take long to find, and no count of work ends it.
+TEST_F(MuchWork, ACheckThatTakesTooLongSaysSo) {
+  constexpr int kFiles = 20;
+  constexpr int kCalls = 800;
+  std::string calls;
+  for (int i = 0; i < kCalls; ++i) calls += "game.x{{{}},{{}}} ";
+  for (int i = 0; i < kFiles; ++i) {
+    folder_.write(fmt::format("rules/r{:02}.lua", i),
+                  fmt::format("return rules {{ r{} = function(game) {} end }}\n", i, calls));
+  }
+  folder_.write("rules/wrong.lua", "return rules { wrong = function() return unknown end }\n");
+  folder_.write("variants/v.lua", "return variant \"test\" { name = \"V\" }\n");
+  lua::Limits limits;
+  limits.milliseconds = kSanitized ? 100 : 15;
+  const scenario::CheckedPackage checked = scenario::check_package(
+      std::make_shared<package::Sources>(package::Sources::default_home(), limits), folder_.path(),
+      folder_.path());
+  ASSERT_EQ(checked.mistakes.size(), 2U);
+  EXPECT_THAT(checked.mistakes[0].message, HasSubstr("unknown"));
+  EXPECT_THAT(checked.mistakes[1].message, HasSubstr("those from 'v' on are not checked"));
+  ASSERT_EQ(checked.gaps.size(), 1U);
+  EXPECT_THAT(checked.gaps.front().message, HasSubstr("ms of processor time: what the check looks "
+                                                      "at last is not checked"));
 }
 
 // Each of thousands of reads may mean a field of each of a dozen tables of as many fields.

@@ -188,7 +188,7 @@ class Trial {
       const package::SourceFile* read = sources_->read(file, package::FileRole::scenario);
       if (read == nullptr) continue;
       found.insert(found.end(), read->diagnostics.begin(), read->diagnostics.end());
-      scenarios.check(*read, found);
+      scenarios.check(*read, found, check::Budget(sources_->limits()));
     }
     text::sort_and_unique(found);
     for (const text::Diagnostic& each : found) {

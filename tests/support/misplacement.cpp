@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/package/sources.h"
+
 namespace punchcard {
 
 namespace {
@@ -187,7 +189,8 @@ class MemberMoves {
 
 Understood::Understood(package::Program& bare, package::Sources& sources,
                        const package::Request& request)
-    : subject(bare, sources, request, ignored),
+    : budget(sources.limits()),
+      subject(bare, sources, request, ignored, budget),
       names(subject),
       roles(check::find_roles(subject)),
       inference(subject, names, roles) {}

@@ -34,6 +34,7 @@ namespace punchcard {
 struct Understood {
   Understood(package::Program& bare, package::Sources& sources, const package::Request& request);
 
+  check::Budget budget;
   std::vector<text::Diagnostic> ignored;
   check::Subject subject;
   check::Names names;

@@ -195,11 +195,13 @@ void merge(Diagnostics& loading, const Diagnostics& found, const Subject& subjec
 }
 
 // Runs all checks, the cheap ones first.
-std::vector<text::Diagnostic> look(const Subject& subject, bind::Host& host,
-                                   std::vector<text::Diagnostic>& gaps, std::int64_t& work) {
-  std::vector<text::Diagnostic> found;
-  check::Report report(found);
-  for (const package::SourceFile* file : subject.files) check::check_plain(*file, report);
+void look(const Subject& subject, bind::Host& host, Budget& budget,
+          std::vector<text::Diagnostic>& found, std::vector<text::Diagnostic>& gaps) {
+  check::Report report(found, budget);
+  for (const package::SourceFile* file : subject.files) {
+    budget.look();
+    check::check_plain(*file, report);
+  }
   check::check_globals(subject, host, report);
   check::check_texts(subject, report);
   check::check_labels(subject, report);
@@ -208,6 +210,7 @@ std::vector<text::Diagnostic> look(const Subject& subject, bind::Host& host,
   check::check_questions(subject, report);
   const std::vector<check::Role> roles = check::find_roles(subject);
   check::check_reachability(subject, roles, report);
+  budget.look();
   const check::Names names(subject);
   check::Inference inference(subject, names, roles);
   if (inference.finished()) {
@@ -216,7 +219,7 @@ std::vector<text::Diagnostic> look(const Subject& subject, bind::Host& host,
     check::check_requirements(subject, names, inference, report);
     check::check_calls(subject, inference, report);
     check::check_words(subject, roles, inference, report);
-    check::Report lacking(gaps);
+    check::Report lacking(gaps, budget);
     check::check_offered_words(subject, inference, report, lacking);
     check::check_choices(subject, inference, report);
     check::check_comparisons(subject, inference, report);
@@ -227,17 +230,26 @@ std::vector<text::Diagnostic> look(const Subject& subject, bind::Host& host,
     check::check_drawn(subject, inference, report);
     check::check_translations(subject, inference, report, lacking);
   }
-  work += inference.work() / kLookUpsPerByte;
-  return found;
+  budget.add_work(inference.work() / kLookUpsPerByte);
 }
 
 // Adds the errors in a request's files to those that loading has found. Removes loading errors that
 // the check reports more exactly.
 void add_findings(package::Program& program, package::Sources& sources,
                   const package::Request& request, std::vector<text::Diagnostic>& mistakes,
-                  std::vector<text::Diagnostic>& gaps, std::int64_t& work) {
-  const Subject subject(program, sources, request, mistakes);
-  std::vector<text::Diagnostic> found = look(subject, program.host(), gaps, work);
+                  std::vector<text::Diagnostic>& gaps, Budget& budget) {
+  const Subject subject(program, sources, request, mistakes, budget);
+  std::vector<text::Diagnostic> found;
+  try {
+    look(subject, program.host(), budget, found, gaps);
+  } catch (const TookTooLong&) {
+    gaps.push_back({request.package,
+                    {},
+                    fmt::format("checking it took {} ms of processor time: what the check looks at "
+                                "last is not checked; `--limit milliseconds=N` allows 20 times N",
+                                budget.limit()),
+                    Code::limit});
+  }
   leave_out_unused(found);
   package::keep_first(mistakes);
   merge(mistakes, found, subject);
@@ -248,14 +260,14 @@ void add_findings(package::Program& program, package::Sources& sources,
 std::shared_ptr<const package::Package> load(const std::shared_ptr<package::Sources>& sources,
                                              const package::Request& request,
                                              std::vector<text::Diagnostic>& mistakes,
-                                             std::vector<text::Diagnostic>* gaps,
-                                             std::int64_t* work) {
-  const text::SuggestionBudget budget;
-  auto program = std::make_unique<package::Program>(*sources, request, mistakes);
+                                             std::vector<text::Diagnostic>* gaps, Budget* budget) {
+  const text::SuggestionBudget suggestions;
+  Budget own(sources->limits());
+  if (budget == nullptr) budget = &own;
+  auto program = std::make_unique<package::Program>(*sources, request, mistakes, budget->left());
   std::vector<text::Diagnostic> lacking;
-  std::int64_t done = program->loading_work();
-  if (program->is_whole()) add_findings(*program, *sources, request, mistakes, lacking, done);
-  if (work != nullptr) *work += done;
+  budget->add_work(program->loading_work());
+  if (program->is_whole()) add_findings(*program, *sources, request, mistakes, lacking, *budget);
   package::keep_first(mistakes);
   package::keep_first(lacking);
   if (gaps != nullptr) gaps->insert(gaps->end(), lacking.begin(), lacking.end());

@@ -11,8 +11,9 @@
 // not certain, usually of the type of a value, it leaves the mistake to scenarios and to the
 // machine.
 //
-// In reading order: subject.h (the files), type.h and names.h (what is known), roles.h,
-// knowledge.h, inference.h and flow.h (the types of expressions), then the checks, one per file.
+// In reading order: budget.h (what a check may cost), subject.h (the files), type.h and names.h
+// (what is known), roles.h, knowledge.h, inference.h and flow.h (the types of expressions), then
+// the checks, one per file.
 #pragma once
 
 #include <cstdint>
@@ -21,17 +22,18 @@
 
 #include "grammar/text/diagnostic.h"
 #include "interpreter/package/package.h"
+#include "tools/check/budget.h"
 
 namespace punchcard::check {
 
 // Loads a package and checks it. If there are mistakes, returns nullptr and appends all of them to
 // `mistakes`, sorted by file and place. `gaps` gets the missing translations, which keep nobody
-// from playing. `work` grows by what the load and its check have cost, in bytes of usual scripts: a
-// number that is the same on every machine.
+// from playing. `budget` is charged for the load and its check;
+// without one they have one of their own. A check that takes too long is a gap, too.
 std::shared_ptr<const package::Package> load(const std::shared_ptr<package::Sources>& sources,
                                              const package::Request& request,
                                              std::vector<text::Diagnostic>& mistakes,
                                              std::vector<text::Diagnostic>* gaps = nullptr,
-                                             std::int64_t* work = nullptr);
+                                             Budget* budget = nullptr);
 
 }  // namespace punchcard::check

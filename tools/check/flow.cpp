@@ -43,6 +43,7 @@ bool Flow::widen(Type& into, const Type& type) {
 }
 
 void Flow::visit(const Node& node) {
+  subject_.budget.look();
   switch (node.kind) {
     case lua_syntax::Kind::Local:
       return visit_local(node);

@@ -72,6 +72,7 @@ bool Inference::next_round(bool changed) {
 
 // Returns false if the types are known or guessed.
 bool Inference::begin(const Node& expression, std::vector<Type>& types) {
+  subject_.budget.look();
   Found& found = memory_[&expression];
   if (found.round == round_) {
     guessed_ = guessed_ || found.open;

@@ -13,6 +13,7 @@
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/source_file.h"
+#include "tools/check/budget.h"
 
 namespace punchcard::check {
 
@@ -20,11 +21,13 @@ using text::Code;
 
 class Report {
  public:
-  explicit Report(std::vector<text::Diagnostic>& found) : found_(found) {}
+  Report(std::vector<text::Diagnostic>& found, const Budget& budget)
+      : found_(found), budget_(budget) {}
 
   template <class... Arguments>
   void add(const package::SourceFile& file, text::Place place, text::Topic topic,
            fmt::format_string<Arguments...> format, Arguments&&... arguments) {
+    budget_.look();
     if (is_full(file)) return;
     ++counts_[&file];
     found_.push_back({file.name, place,
@@ -40,6 +43,7 @@ class Report {
 
  private:
   std::vector<text::Diagnostic>& found_;
+  const Budget& budget_;
   std::map<const package::SourceFile*, std::size_t> counts_;
 };
 

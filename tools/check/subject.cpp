@@ -82,8 +82,11 @@ std::set<std::string> words_of(std::string_view text) {
 }  // namespace
 
 Subject::Subject(package::Program& program, package::Sources& sources,
-                 const package::Request& request, std::vector<text::Diagnostic>& diagnostics)
-    : registry(package::make_registry(sources)), definition(&program.definition()) {
+                 const package::Request& request, std::vector<text::Diagnostic>& diagnostics,
+                 const Budget& allowed)
+    : budget(allowed),
+      registry(package::make_registry(sources)),
+      definition(&program.definition()) {
   library = sources.read_folder(sources.home() / "stdlib", package::FileRole::rules, {});
   const std::vector<package::Layer> found = LayerFinder(sources).find(request, program.layers());
   layers = found;
@@ -93,7 +96,7 @@ Subject::Subject(package::Program& program, package::Sources& sources,
   if (whole && found.size() != program.layers().size()) {
     lua::State& state = program.host().state();
     state.refuel();
-    const package::LoadingClock clock(sources.limits());
+    const package::LoadingClock clock(budget.left());
     state.run([&](lua_State*) {
       reassembled_ = package::Assembler(program.host(), diagnostics, clock).assemble(found);
       definition = &reassembled_;

@@ -14,6 +14,7 @@
 #include "interpreter/package/layer.h"
 #include "interpreter/package/program.h"
 #include "interpreter/package/static_reader.h"
+#include "tools/check/budget.h"
 #include "tools/check/name_list.h"
 
 namespace punchcard::check {
@@ -40,10 +41,11 @@ struct CardNames {
 struct Subject {
   // Appends mistakes found while reassembling the layers.
   Subject(package::Program& program, package::Sources& sources, const package::Request& request,
-          std::vector<text::Diagnostic>& diagnostics);
+          std::vector<text::Diagnostic>& diagnostics, const Budget& allowed);
   Subject(const Subject&) = delete;
   Subject& operator=(const Subject&) = delete;
 
+  const Budget& budget;
   bind::Registry registry;
   std::vector<package::Layer> layers;
   const package::Definition* definition = nullptr;

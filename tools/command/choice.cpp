@@ -127,9 +127,13 @@ std::shared_ptr<const package::Package> load_unchecked(
     const std::shared_ptr<package::Sources>& sources, const std::string& name,
     const std::vector<std::string>& variants) {
   package_folder(*sources, name);
-  std::vector<text::Diagnostic> some;
-  auto package = package::Package::load(sources, {name, variants}, some);
-  return package != nullptr ? package : load_package(sources, name, variants);
+  {
+    const process::TimedCheck timed(name);
+    std::vector<text::Diagnostic> some;
+    auto package = package::Package::load(sources, {name, variants}, some);
+    if (package != nullptr) return package;
+  }
+  return load_package(sources, name, variants);
 }
 
 void throw_mistakes(const std::string& package, const std::vector<text::Diagnostic>& mistakes,

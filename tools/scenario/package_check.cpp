@@ -17,22 +17,22 @@ namespace punchcard::scenario {
 
 namespace {
 
-// Each variant is a load and a check of the whole package. The work of all is counted as
-// check::load does, with as much for each load as Punchcard's own files take.
+// Each variant is a load and a check of the whole package. The work of all is counted in one
+// budget, with as much for each load as Punchcard's own files take.
 constexpr std::size_t kMostVariants = 100;
 constexpr std::int64_t kMostWork = std::int64_t{5} << 19;
 constexpr std::int64_t kWorkOfLoad = std::int64_t{12} << 10;
 
+bool is_limit(const text::Diagnostic& mistake) { return mistake.code == text::Code::limit; }
+
 // Adds a package whose mistakes were found by reading its scripts and not by loading it: it has all
 // that scenarios name. One that reached a limit is not loaded again.
 void add_unchecked(const std::shared_ptr<package::Sources>& sources, const std::string& package,
-                   const std::vector<text::Diagnostic>& mistakes, ScenarioCheck& scenarios) {
-  const bool is_costly = std::any_of(
-      mistakes.begin(), mistakes.end(),
-      [](const text::Diagnostic& mistake) { return mistake.code == text::Code::limit; });
-  if (is_costly) return;
+                   const std::vector<text::Diagnostic>& mistakes, const check::Budget& budget,
+                   ScenarioCheck& scenarios) {
+  if (std::any_of(mistakes.begin(), mistakes.end(), is_limit)) return;
   std::vector<text::Diagnostic> same;
-  const auto loaded = package::Package::load(sources, {package, {}}, same);
+  const auto loaded = package::Package::load(sources, {package, {}}, same, budget.left());
   if (loaded != nullptr) scenarios.add(*loaded);
 }
 
@@ -41,14 +41,14 @@ void add_unchecked(const std::shared_ptr<package::Sources>& sources, const std::
 CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
                              const std::string& package, const std::filesystem::path& folder,
                              const ToldPackage& told) {
-  const text::SuggestionBudget budget;
+  const text::SuggestionBudget suggestions;
   CheckedPackage checked;
   ScenarioCheck scenarios;
-  std::int64_t work = 0;
+  check::Budget budget(sources->limits());
   const auto load = [&](const std::vector<std::string>& variants) {
     std::vector<text::Diagnostic> here;
-    auto loaded = check::load(sources, {package, variants}, here, &checked.gaps, &work);
-    work += kWorkOfLoad;
+    auto loaded = check::load(sources, {package, variants}, here, &checked.gaps, &budget);
+    budget.add_work(kWorkOfLoad);
     checked.mistakes.insert(checked.mistakes.end(), here.begin(), here.end());
     if (loaded == nullptr) return loaded;
     scenarios.add(*loaded);
@@ -56,7 +56,9 @@ CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
     return loaded;
   };
   checked.package = load({});
-  if (checked.package == nullptr) add_unchecked(sources, package, checked.mistakes, scenarios);
+  if (checked.package == nullptr) {
+    add_unchecked(sources, package, checked.mistakes, budget, scenarios);
+  }
   auto variants = package::own_variants(folder);
   if (variants.size() > kMostVariants) {
     checked.mistakes.push_back(
@@ -67,8 +69,16 @@ CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
     variants.resize(kMostVariants);
   }
   for (const std::string& variant : variants) {
-    if (work > kMostWork) break;
+    if (budget.work() > kMostWork || budget.is_over()) break;
+    const std::size_t known = checked.mistakes.size();
     load({variant});
+    if (budget.is_over()) {
+      // What was left of the time is no limit of this variant's.
+      const auto first = checked.mistakes.begin() + static_cast<std::ptrdiff_t>(known);
+      checked.mistakes.erase(std::remove_if(first, checked.mistakes.end(), is_limit),
+                             checked.mistakes.end());
+      break;
+    }
     ++checked.variants;
   }
   if (checked.variants < variants.size()) {
@@ -89,7 +99,16 @@ CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
     if (read == nullptr) continue;  // it has been removed since
     auto& found = checked.scenario_mistakes;
     found.insert(found.end(), read->diagnostics.begin(), read->diagnostics.end());
-    scenarios.check(*read, found);
+    try {
+      budget.look();
+      scenarios.check(*read, found, budget);
+    } catch (const check::TookTooLong&) {
+      checked.gaps.push_back({read->name,
+                              {},
+                              "no time was left to check this file of scenarios and those after it",
+                              text::Code::limit});
+      break;
+    }
   }
   return checked;
 }

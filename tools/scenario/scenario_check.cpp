@@ -201,9 +201,9 @@ class ScenarioCheck::Walk {
 };
 
 void ScenarioCheck::check(const package::SourceFile& file,
-                          std::vector<text::Diagnostic>& diagnostics) {
+                          std::vector<text::Diagnostic>& diagnostics, const check::Budget& budget) {
   if (!file.tree) return;
-  check::Report report(diagnostics);
+  check::Report report(diagnostics, budget);
   check::check_plain(file, report);
   Walk(*this, file, report).run();
 }

@@ -12,6 +12,7 @@
 
 #include "interpreter/bind/registry.h"
 #include "interpreter/package/package.h"
+#include "tools/check/budget.h"
 #include "tools/scenario/notation_check.h"
 
 namespace punchcard::scenario {
@@ -24,7 +25,9 @@ class ScenarioCheck {
   // mistakes, no keys are reported.
   void add(const package::Package& package);
 
-  void check(const package::SourceFile& file, std::vector<text::Diagnostic>& diagnostics);
+  // Throws check::TookTooLong.
+  void check(const package::SourceFile& file, std::vector<text::Diagnostic>& diagnostics,
+             const check::Budget& budget);
 
  private:
   class Walk;
