@@ -327,7 +327,8 @@ of_another:
 #undef PUNCHCARD_SET
 
   PUNCHCARD_DO(NEWTABLE)
-    charge(lua::table_units(static_cast<std::size_t>(op.c), static_cast<std::size_t>(op.b)));
+    charge(lua::kTable +
+           lua::table_units(static_cast<std::size_t>(op.c), static_cast<std::size_t>(op.b)));
     a = Value::object(Tag::table, ScriptTable::make(arena, static_cast<std::uint32_t>(op.c),
     static_cast<std::uint32_t>(op.b)));
     PUNCHCARD_SKIP

@@ -17,6 +17,9 @@ constexpr std::int64_t units_of_bytes(std::size_t bytes) {
   return bytes <= kFreeBytes ? 0 : static_cast<std::int64_t>((bytes - kFreeBytes) / kBytesPerUnit);
 }
 
+// A table, which takes as long to make and to collect, and to give room for its first keys.
+inline constexpr std::int64_t kTable = 8;
+
 // The room of a table that a constructor makes: places in its array, nodes in its hash.
 constexpr std::int64_t table_units(std::size_t places, std::size_t nodes) {
   constexpr std::size_t kPlaceBytes = 16;

@@ -12,7 +12,7 @@
 // thousands of arguments, walking over a large table. They subtract this work from the count to the
 // next hook, so that they cost up to a block of instructions (interpreter/lua/state.h) instead of
 // one. This begins far beyond the needs of any card; below that, the count equals that of plain Lua,
-// except that `..` costs two more for each number that it makes a text of.
+// except that `..` costs two more for each number that it makes a text of, and a table eight more.
 //
 // Strings are not converted to numbers. Otherwise a numeric `for` would accept "0.5", and there
 // would be fractions among the integers.
@@ -130,6 +130,12 @@ static inline void take_all(lua_State* L, int64_t units) {
 }
 
 #include "interpreter/lua/vm/closures.h"
+
+// Charges for a table that a constructor makes.
+static inline Table* make_table(lua_State* L) {
+  take_all(L, punchcard::lua::kTable);
+  return luaH_new(L);
+}
 
 // Charges for the room that a constructor takes at once. Room that a table grows by afterwards costs
 // an instruction for each entry anyway.
@@ -274,6 +280,7 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
 // A hook is always present here, so it is not unlikely.
 #undef l_unlikely
 #define l_unlikely(x) (x)
+#define luaH_new(L) make_table(L)
 #define luaH_resize(L, t, places, nodes) make_room(L, t, places, nodes)
 #define luaH_resizearray(L, t, places) make_room_for_all(L, t, places)
 // The calls of pushclosure; its definition stays.
@@ -298,6 +305,7 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
 #undef pushclosure
 #undef luaH_resizearray
 #undef luaH_resize
+#undef luaH_new
 #undef luaS_eqlngstr
 #undef luaH_get
 #undef luaH_getn
