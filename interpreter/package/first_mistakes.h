@@ -13,7 +13,8 @@
 namespace punchcard::package {
 
 inline constexpr std::size_t kMostMistakes = 100;  // of one file
-inline constexpr std::size_t kMostFound = 10'000;  // of a package, before the first are chosen
+// Of a package by loading it, before the first of each file are chosen, and again by its check.
+inline constexpr std::size_t kMostFound = 10'000;
 
 // Makes messages printable, sorts them, removes duplicates and keeps the first ones of each file. A
 // file with more gets a last message that says so.

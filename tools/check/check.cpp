@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
 #include "grammar/text/suggestion.h"
@@ -107,7 +107,7 @@ bool is_misspelling(const text::Diagnostic& unused, const Diagnostics& unknown) 
                      [&](const text::Diagnostic& each) { return may_mean(each, unused.subject); });
 }
 
-// The files that could not be parsed.
+// The words of files that could not be parsed.
 class Unreadable {
  public:
   explicit Unreadable(const Subject& subject) {
@@ -118,31 +118,21 @@ class Unreadable {
   }
 
   // Whether a name that the loader does not know occurs in them.
-  bool has(const text::Diagnostic& unknown) {
-    if (unknown.code == Code::unknown_card) return has(cards_, unknown.subject);
-    return unknown.code == Code::unknown_rule && has(rules_, unknown.subject);
+  bool has(const text::Diagnostic& unknown) const {
+    if (unknown.code == Code::unknown_card) return cards_.count(unknown.subject) != 0;
+    return unknown.code == Code::unknown_rule && rules_.count(unknown.subject) != 0;
   }
 
  private:
-  using Files = std::set<const package::SourceFile*>;
+  using Words = std::unordered_set<std::string_view>;
 
-  static void add(const package::SourceFile& file, Files& files) {
-    if (!file.tree) files.insert(&file);
+  static void add(const package::SourceFile& file, Words& words) {
+    if (file.tree) return;
+    for (const std::string_view word : words_of(file.text)) words.insert(word);
   }
 
-  bool has(const Files& files, const std::string& name) {
-    return std::any_of(files.begin(), files.end(), [&](const package::SourceFile* file) {
-      if (searched_ > kMostSearched) return false;
-      searched_ += file->text.size();
-      return file->text.find(name) != std::string::npos;
-    });
-  }
-
-  static constexpr std::size_t kMostSearched = std::size_t{1} << 25;  // bytes
-
-  Files cards_;
-  Files rules_;
-  std::size_t searched_ = 0;
+  Words cards_;
+  Words rules_;
 };
 
 // Drops reports of numbers and options that are unused only because their use is misspelt: a
@@ -169,7 +159,7 @@ void merge(Diagnostics& loading, const Diagnostics& found, const Subject& subjec
   for (const package::SourceFile* file : subject.files) files.emplace(file->name, file);
   const ByFile loaded = by_file(loading);
   const ByFile looked_at = by_file(found);
-  Unreadable unreadable(subject);
+  const Unreadable unreadable(subject);
   const package::SourceFile* present = nullptr;
   Ends ends;  // of the present file
   Diagnostics kept;

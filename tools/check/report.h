@@ -35,8 +35,9 @@ class Report {
                       topic.code, text::printable(topic.subject)});
   }
 
-  // Whether a file has so many mistakes that the search can stop.
+  // Whether a file, or the package, has so many mistakes that the search can stop.
   bool is_full(const package::SourceFile& file) const {
+    if (found_.size() >= package::kMostFound) return true;
     const auto count = counts_.find(&file);
     return count != counts_.end() && count->second > package::kMostMistakes;
   }

@@ -67,19 +67,18 @@ void add_numbers(CardNames& card, const package::Value& value, bool whole) {
   }
 }
 
-// The words of an unparsed text.
-std::set<std::string> words_of(std::string_view text) {
-  std::set<std::string> words;
+}  // namespace
+
+std::vector<std::string_view> words_of(std::string_view text) {
+  std::vector<std::string_view> words;
   for (std::size_t begin = 0; begin < text.size();) {
     std::size_t end = begin;
     while (end < text.size() && text::is_name_character(text[end])) ++end;
-    if (end > begin) words.emplace(text.substr(begin, end - begin));
+    if (end > begin) words.push_back(text.substr(begin, end - begin));
     begin = end + 1;
   }
   return words;
 }
-
-}  // namespace
 
 Subject::Subject(package::Program& program, package::Sources& sources,
                  const package::Request& request, std::vector<text::Diagnostic>& diagnostics,
@@ -120,7 +119,9 @@ void Subject::gather_files(std::vector<text::Diagnostic>& diagnostics) {
     complete = complete && layer.main.file->tree.has_value();
     for (const package::Evaluated& file : layer.rules) {
       add(file);
-      if (!file.file->tree) vague.merge(words_of(file.file->text));
+      if (!file.file->tree) {
+        for (const std::string_view word : words_of(file.file->text)) vague.emplace(word);
+      }
       const bool readable = file.value.is(package::Value::Kind::table) && file.value.items.empty();
       complete_rules = complete_rules && (readable || !file.file->tree);
     }
@@ -144,7 +145,9 @@ void Subject::gather_cards() {
       note_vague_numbers(text);
       add_numbers(card, value, true);
       if (file.card.file->tree) continue;
-      for (const std::string& word : words_of(file.card.file->text)) card.numbers.add(word);
+      for (const std::string_view word : words_of(file.card.file->text)) {
+        card.numbers.add(std::string(word));
+      }
     }
     const package::Value* changed = layer.main.value.find("cards");
     changed = changed == nullptr ? nullptr : changed->find("change");

@@ -8,6 +8,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "interpreter/bind/registry.h"
@@ -26,6 +27,9 @@ inline bool is_name(const lua_syntax::Node& key) { return key.is(lua_syntax::Kin
 inline bool has(const std::vector<std::string>& names, const std::string& name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
+
+// The words of an unparsed text, in its order.
+std::vector<std::string_view> words_of(std::string_view text);
 
 inline bool is_call(const lua_syntax::Node& node) {
   return node.is(lua_syntax::Kind::Call) || node.is(lua_syntax::Kind::MethodCall);

@@ -4,6 +4,8 @@
 #include <functional>
 #include <stdexcept>
 
+#include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/failure.h"
 #include "interpreter/lua/source.h"
 #include "interpreter/lua/state.h"
 #include "interpreter/package/package_files.h"
@@ -61,7 +63,7 @@ std::string written_topic(const lua_syntax::Node& call) {
   const std::vector<lua_syntax::Node>& arguments = call.children.back().children;
   const std::size_t first = call.is(lua_syntax::Kind::MethodCall) ? 0 : 1;
   const bool written = arguments.size() > first && arguments[first].is(lua_syntax::Kind::String);
-  return written ? arguments[first].text : "";
+  return written ? text::printable(arguments[first].text, lua::Failure::kName) : "";
 }
 
 // Whether the last statement of a block shows that no code after the block runs.

@@ -7,6 +7,7 @@
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/failure.h"
+#include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/package_files.h"
 #include "interpreter/package/sources.h"
 #include "tools/check/check.h"
@@ -69,7 +70,8 @@ CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
     variants.resize(kMostVariants);
   }
   for (const std::string& variant : variants) {
-    if (budget.work() > kMostWork || budget.is_over()) break;
+    const bool is_enough = checked.mistakes.size() >= package::kMostFound;
+    if (is_enough || budget.work() > kMostWork || budget.is_over()) break;
     const std::size_t known = checked.mistakes.size();
     load({variant});
     if (budget.is_over()) {

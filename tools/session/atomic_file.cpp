@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/package/package_files.h"
 #include "interpreter/package/regular_file.h"
 
 namespace punchcard::session {
@@ -24,7 +25,6 @@ namespace {
 
 constexpr mode_t kByUmask = 0666;
 constexpr mode_t kPermissions = 07777;
-constexpr const char* kOfAPackage = "game.lua";  // a package's folder has this file
 
 // Whether it is open in this process, because whoever started it passed it on.
 bool is_passed_on(const struct stat& file) {
@@ -60,7 +60,10 @@ void refuse_links(const fs::path& path, bool at_end) {
     if (!name.empty() && name != ".") names.push_back(name);
   }
   fs::path part;
-  bool is_in_package = path.is_relative() && fs::exists(kOfAPackage, error);
+  const auto is_in_one = [&](const fs::path& folder) {
+    return !package::enclosing_package(fs::weakly_canonical(folder, error)).empty();
+  };
+  bool is_in_package = path.is_relative() && is_in_one(".");
   for (std::size_t i = 0; i < names.size(); ++i) {
     part /= names[i];
     const bool is_judged = is_in_package || (at_end && i + 1 == names.size());
@@ -68,8 +71,7 @@ void refuse_links(const fs::path& path, bool at_end) {
       throw is_link(part, at_end ? "name the folder that it leads to"
                                  : "name the file or folder that it leads to");
     }
-    if (names[i] == "..") is_in_package = false;
-    is_in_package = is_in_package || fs::exists(part / kOfAPackage, error);
+    if (names[i] == ".." || !is_in_package) is_in_package = is_in_one(part);
   }
 }
 

@@ -110,6 +110,10 @@ TEST_F(FileArgument, NothingIsWrittenThroughALinkInAPackage) {
     EXPECT_THAT(ran.err, HasSubstr("a link is not followed: name the file or folder that it leads"))
         << command;
   }
+  std::filesystem::create_directories(package + "/inner/most");
+  std::filesystem::create_directory_symlink("../../target", package + "/inner/link");
+  EXPECT_NE(punchcard_command("test core-loop --junit link/a", package + "/inner").code, 0);
+  EXPECT_NE(punchcard_command("test core-loop --junit ../link/a", package + "/inner/most").code, 0);
   EXPECT_FALSE(std::filesystem::exists(folder_.path() + "/target/a"));
   EXPECT_EQ(std::filesystem::file_size(folder_.path() + "/target/mine"), 4U);
 }

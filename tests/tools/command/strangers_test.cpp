@@ -65,6 +65,22 @@ TEST(Strangers, PrintsAndScenariosMoveNoCursor) {
   EXPECT_THAT(ran.out, HasSubstr("\\x1B[2J one\ttwo\nthree"));
 }
 
+TEST(Strangers, DecisionsThatNoScenarioReachesMoveNoCursor) {
+  const PackageFolder folder;
+  write_game(folder, "\"X\"",
+             "if game.done == 1 then\n"
+             " game:seats()[1]:choose(\"\\27[2J\\u{202E}\", \"x\", \"y\") end game:draw()");
+  folder.write("tests/a.lua", "test(\"a\", function(t) t:match { seats = 1 } end)\n");
+  for (const char* command : {"test --coverage ", "test --coverage --json "}) {
+    const Ran ran = punchcard_command(command + folder.path());
+    EXPECT_THAT(ran.out, HasSubstr("choose"));
+    EXPECT_THAT(ran.out, HasSubstr("[2J"));
+    for (const char* moving : {kEscape, "\\u001b", "\u202E"}) {
+      EXPECT_THAT(ran.out, Not(HasSubstr(moving))) << command;
+    }
+  }
+}
+
 TEST(Strangers, NamesOfFilesThatMoveTheCursorAreMistakes) {
   const PackageFolder folder;
   write_game(folder, "\"X\"", "game:draw()");
