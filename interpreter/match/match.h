@@ -40,6 +40,9 @@ struct FailedStep {
   // the step has been taken back, and the card is as hidden as before.
   std::vector<int> hidden_from{};
 
+  // Seats that have answered in the step: nobody else may know what.
+  std::vector<int> answered{};
+
   bool is_hidden_from(int seat) const {
     return std::find(hidden_from.begin(), hidden_from.end(), seat) != hidden_from.end();
   }

@@ -1,5 +1,6 @@
 #include "interpreter/match/match_step_context.h"
 
+#include <algorithm>
 #include <new>
 #include <stdexcept>
 #include <utility>
@@ -19,6 +20,7 @@ void MatchStepContext::begin(Match& match, const table::Table& table, const bind
   next_answer_ = 0;
   told_ = 0;
   rights_.clear();
+  answered_.clear();
 }
 
 int MatchStepContext::answer(const bind::Decision& decision) {
@@ -30,6 +32,9 @@ int MatchStepContext::answer(const bind::Decision& decision) {
   const int option = answers[next_answer_];
   expect_option(decision, option);
   ++next_answer_;
+  if (std::find(answered_.begin(), answered_.end(), decision.seat) == answered_.end()) {
+    answered_.push_back(decision.seat);
+  }
   return option;
 }
 

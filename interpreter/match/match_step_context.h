@@ -44,6 +44,9 @@ class MatchStepContext final : public bind::StepContext {
   // The step has ended well.
   void report_rights();
 
+  // The seats that have answered in the step.
+  const std::vector<int>& answered() const { return answered_; }
+
   // Whether an answer of the step ended in an exception, and throws it, once.
   bool has_problem() const { return problem_ != nullptr; }
   void tell_problem();
@@ -80,6 +83,7 @@ class MatchStepContext final : public bind::StepContext {
   std::size_t next_answer_ = 0;
   std::size_t told_ = 0;  // in this run of the step
   std::vector<Right> rights_;
+  std::vector<int> answered_;
   std::exception_ptr problem_;
 };
 

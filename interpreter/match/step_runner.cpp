@@ -52,10 +52,15 @@ std::int64_t count_telling(Match& match, std::int64_t units) {
   return std::clamp<std::int64_t>(match.telling - kFreeTelling, 0, units);
 }
 
-// A seat that knows all cards in zones knows the others, too.
+// Of cards out of the game a seat knows all if it cannot mistake one for another.
 bool knows_all(const table::Table& table, int seat) {
+  int kind_out = table::kNone;
   for (int card = 0; card < table.layout().cards(); ++card) {
-    if (table.zone_of(card) != table::kNone && !table.knows(seat, card)) return false;
+    if (table.knows(seat, card)) continue;
+    const int kind = table.layout().kind_of(card);
+    if (table.zone_of(card) != table::kNone) return false;
+    if (kind_out != table::kNone && kind_out != kind) return false;
+    kind_out = kind;
   }
   return true;
 }
@@ -432,6 +437,7 @@ std::shared_ptr<const FailedStep> StepRunner::failed_here(const Match& match) {
       failed->hidden_from.push_back(seat);
     }
   }
+  failed->answered = context_.answered();
   if (!failed->failure.has_values()) return failed;
   for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
     if (!knows_all(match.table, seat) || !knows_all(*working_, seat)) failed->has_secrets = true;

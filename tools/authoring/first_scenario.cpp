@@ -58,6 +58,7 @@ class Search final : private match::Observer {
 
   // The shortest course that reaches the aim.
   std::optional<Course> find(int kind, const lua::Data& position, Aim aim) {
+    if (is_late()) return std::nullopt;  // to begin a match may take as long as a step
     kind_ = kind;
     std::deque<Reached> open;
     forget();

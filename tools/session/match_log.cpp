@@ -47,7 +47,6 @@ void MatchLog::on_answer(const bind::Decision& decision, int option, const table
                   answer_text(decision, option, labeller(table, table::kNone), words())};
   if (reads_.empty()) return;
   const auto seat = static_cast<std::size_t>(decision.seat);
-  answered_[seat] = true;
   if (!reads_[seat]) return;
   last_answer_.by_seat[seat] =
       answer_text(decision, option, labeller(table, decision.seat), words());
@@ -55,10 +54,12 @@ void MatchLog::on_answer(const bind::Decision& decision, int option, const table
 
 void MatchLog::on_step(const match::Match&) {
   for (LogEntry& event : events_of_step_) keep_last(events_, std::move(event));
-  forget_step();
+  events_of_step_.clear();
 }
 
-void MatchLog::on_failure(const match::Match&, const match::FailedStep&) { forget_step(); }
+void MatchLog::on_failure(const match::Match&, const match::FailedStep&) {
+  events_of_step_.clear();
+}
 
 CrashPage MatchLog::crash_page(const match::FailedStep& failed, int viewer) const {
   CrashPage page;
@@ -70,8 +71,8 @@ CrashPage MatchLog::crash_page(const match::FailedStep& failed, int viewer) cons
   }
   for (const LogEntry& event : events_) page.events.push_back(event.text(viewer));
   page.shows_values = !failed.has_secrets;
-  for (std::size_t other = 0; other < answered_.size(); ++other) {
-    if (static_cast<int>(other) != viewer && answered_[other]) page.shows_values = false;
+  for (const int seat : failed.answered) {
+    if (seat != viewer) page.shows_values = false;
   }
   return page;
 }
@@ -95,12 +96,7 @@ std::size_t MatchLog::kept_bytes() const {
 void MatchLog::forget() {
   events_.clear();
   last_answer_ = {std::vector<std::string>(reads_.size()), ""};
-  forget_step();
-}
-
-void MatchLog::forget_step() {
   events_of_step_.clear();
-  answered_.assign(reads_.size(), false);
 }
 
 }  // namespace punchcard::session

@@ -92,8 +92,6 @@ class MatchLog : public match::Observer {
   std::size_t kept_bytes() const;
 
  private:
-  void forget_step();
-
   const match::Interpreter& interpreter_;
   const EventTexts texts_;
   std::vector<bool> reads_;  // by seat
@@ -101,7 +99,6 @@ class MatchLog : public match::Observer {
   mutable match::Labellers labellers_;
   std::deque<LogEntry> events_;          // the last ones of steps that have ended
   std::deque<LogEntry> events_of_step_;  // of the present one
-  std::vector<bool> answered_;           // who has answered in it, by seat
   LogEntry last_answer_;
 };
 

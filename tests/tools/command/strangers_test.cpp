@@ -1,5 +1,6 @@
 // What a stranger's package can put on a terminal, or make a command do.
 
+#include <ctime>
 #include <filesystem>
 #include <optional>
 
@@ -79,6 +80,33 @@ TEST(Strangers, DecisionsThatNoScenarioReachesMoveNoCursor) {
       EXPECT_THAT(ran.out, Not(HasSubstr(moving))) << command;
     }
   }
+}
+
+// Each of its positions takes as many instructions as steps may take without a decision.
+TEST(Strangers, ASearchForAScenarioIsOver) {
+  const PackageFolder folder;
+  folder.write("game.lua", R"lua(return game {
+  name = "X", seats = 2,
+  zones = { a = row { of = "seat" }, b = row { of = "seat" }, c = row { of = "seat" } },
+  setup = function(game) return "go" end,
+  position = function(game, given) return "go" end,
+  phases = { go = {
+    step = function(game)
+      for round = 1, 3 do local t = {} for i = 1, 20000 do t[-i] = i end end
+      return "go"
+    end,
+    failed = function(game) return "go" end,
+  } },
+})lua");
+  for (int i = 0; i < 12; ++i) {
+    folder.write(fmt::format("cards/c{}.lua", i),
+                 fmt::format("return card {{ name = \"Card {}\", text = \"\" }}\n", i));
+  }
+  const std::time_t before = std::time(nullptr);
+  const Ran ran = punchcard_command("new scenario Any --in " + folder.path());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  constexpr std::time_t kFarLess = 60;  // seconds, of minutes
+  EXPECT_LT(std::time(nullptr) - before, kFarLess);
 }
 
 TEST(Strangers, NamesOfFilesThatMoveTheCursorAreMistakes) {
