@@ -68,6 +68,14 @@ void Machine::look_at_charges() {
   look_at_clock();
 }
 
+bool Machine::is_beyond() const {
+  return executed_ / kOperationBytes + charges > fuel_ || memory() > most_memory();
+}
+
+void Machine::look_at_limits() const {
+  if (is_beyond()) throw Bail{};
+}
+
 // Operations take nanoseconds, so few steps look at the clock, and it starts with the first look. A
 // step that takes too long is Lua's, which says so.
 void Machine::look_at_clock() {
@@ -102,8 +110,7 @@ Status Machine::run(bind::FunctionRef function, bind::Step& bound, const void*& 
     slot[0] = code_.function(function);
     slot[1] = Value::handle(bind::HandleKind::game, 0);
     const Status status = call(slot, 1, 1);
-    if (executed_ / kOperationBytes + charges > fuel_ || memory() > most_memory())
-      return Status::bail;
+    if (is_beyond()) return Status::bail;
     returned = slot[0].is_text() ? slot[0].as<const void>() : nullptr;
     return status;
   } catch (const Bail&) {

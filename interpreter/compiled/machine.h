@@ -41,6 +41,7 @@ class Machine final : public Runner, public bind::CompiledRun {
   // Whole blocks of instructions, and charges, as Lua counts them.
   std::int64_t fuel_used() const override;
   void look_at_charges() override;
+  void look_at_limits() const override;
 
   // Where operations.cpp does each Opcode.
   const void* const* handlers();
@@ -72,6 +73,7 @@ class Machine final : public Runner, public bind::CompiledRun {
 
   std::size_t most_memory() const;
   std::size_t memory() const;
+  bool is_beyond() const;
 
   static constexpr std::size_t kRegisters = 20'000;
   static constexpr std::size_t kMostResults =

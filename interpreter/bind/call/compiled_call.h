@@ -42,6 +42,9 @@ class CompiledRun {
     if (charges > next_look) look_at_charges();
   }
   virtual void look_at_charges() = 0;
+  // Throws Bail where Lua may have ended the step for what it has used. Whoever answers must not
+  // have been asked in vain: answers stay.
+  virtual void look_at_limits() const = 0;
 
   // As lua::State::Nesting.
   class Nesting {
@@ -198,6 +201,7 @@ class CompiledCall {
     return function();
   }
   int answer(const Decision& decision) const {
+    run_.look_at_limits();
     return outside([&] { return bound().context->answer(decision); });
   }
 
