@@ -12,10 +12,6 @@ namespace punchcard::bind {
 
 namespace {
 
-// What Lua holds for a handle: the userdata, and its place in the registry, which grows by
-// doubling.
-constexpr std::size_t kBytes = 40 + sizeof(Handle) + 2 * sizeof(lua::LuaValue);
-
 constexpr const char* kHandleNames[] = {"game", "seat",    "card",   "token",
                                         "zone", "pointer", "number", "execution"};
 
@@ -23,14 +19,18 @@ constexpr const char* kHandleNames[] = {"game", "seat",    "card",   "token",
 
 const char* handle_name(HandleKind kind) { return kHandleNames[static_cast<std::size_t>(kind)]; }
 
-// Which handles a state has depends on what it has run, so they are the package's, not the step's.
+// Which handles a state has depends on what it has run, so they are the package's, not the step's:
+// exactly what Lua holds for them, or a used state would allow a step more or less than a fresh
+// one.
 void make_handle(lua_State* lua, HandleKind kind, int index, int part) {
-  Host::of(lua).state().keep(kBytes);
   auto* handle = static_cast<Handle*>(lua_newuserdatauv(lua, sizeof(Handle), 0));
   *handle = {kind, index, part};
   luaL_setmetatable(lua, handle_name(kind));
   lua_pushvalue(lua, -1);
-  luaL_ref(lua, LUA_REGISTRYINDEX);
+  lua::State& state = Host::of(lua).state();
+  const std::size_t before = state.memory_used();
+  luaL_ref(lua, LUA_REGISTRYINDEX);  // which may grow; it collects no garbage
+  state.keep(lua::userdata_bytes(sizeof(Handle)) + state.memory_used() - before);
   Host::of(lua).set_handle(kind, index, part, lua::copy_value(lua, -1));
 }
 

@@ -80,6 +80,10 @@ void Host::adopt(Names names) {
     adopt_fields();
     adopt_numbers();
     adopt_zones();
+    // Here, because a step would be charged for a long walk.
+    for (std::size_t kind = 0; kind < kHandleKinds; ++kind) {
+      member_names_[kind] = gather_member_names(lua(), static_cast<HandleKind>(kind));
+    }
   }));
 }
 

@@ -155,8 +155,8 @@ class Host {
     }
     return table::kNone;
   }
-  // The names of a type's members, but for numbers, for messages; index.cpp gathers them.
-  std::vector<std::string>& member_names(HandleKind kind) {
+  // The names of a type's members, but for numbers, for messages.
+  const std::vector<std::string>& member_names(HandleKind kind) const {
     return member_names_[static_cast<std::size_t>(kind)];
   }
   int game_fields() const { return game_fields_; }

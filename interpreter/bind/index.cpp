@@ -45,28 +45,13 @@ void refuse_hidden(lua_State* lua, const Handle& handle) {
              lua_tostring(lua, 2));
 }
 
-// The names of a type's members. A package may have thousands of names of numbers among them, which
-// are left out, so they are gathered only once.
-const std::vector<std::string>& names_of_members(lua_State* lua, HandleKind kind) {
-  std::vector<std::string>& gathered = Host::of(lua).member_names(kind);
-  if (!gathered.empty()) return gathered;
-  std::vector<std::string> names;
-  push_members(lua, kind);
-  for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
-    const bool number = lua_isinteger(lua, -1) != 0 && lua_tointeger(lua, -1) >= kFirstNumber;
-    if (!number) names.emplace_back(lua_tostring(lua, -2));
-  }
-  lua_pop(lua, 1);
-  return gathered = std::move(names);
-}
-
 [[noreturn]] void unknown_member(lua_State* lua, const Handle& handle, const char* doing) {
   const char* key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : nullptr;
   if (key == nullptr) {
     lua::raise(lua, "a {} has names, not keys of type {}", handle_name(handle.kind),
                luaL_typename(lua, 2));
   }
-  std::vector<std::string> known = names_of_members(lua, handle.kind);
+  std::vector<std::string> known = Host::of(lua).member_names(handle.kind);
   std::string what = fmt::format("a {} has no field", handle_name(handle.kind));
   if (const int card = numbered_card(handle); card != table::kNone && bound(lua).may_name(card)) {
     const table::Kind& of = table_of(lua).layout().kind(card);
@@ -104,6 +89,13 @@ void note_constant(lua_State* lua, HandleKind kind, const void* name) {
   lua::State::of(lua).constant(metatable, name) = {metatable, name, lua::copy_value(lua, -1)};
 }
 
+KnownMember known_member(HandleKind kind, int code) {
+  KnownMember member;
+  member.code = code;
+  if (code < kFirstZone) member.get = type_of(kind).members[static_cast<std::size_t>(code)].get;
+  return member;
+}
+
 // Looks up the name at index 2 in upvalue 1, the members of the type. Leaves a method on the stack.
 // Caches the result only in a step, since members may still change before it.
 KnownMember look_up_member(lua_State* lua, HandleKind kind) {
@@ -118,10 +110,7 @@ KnownMember look_up_member(lua_State* lua, HandleKind kind) {
     return member;
   }
   if (type == LUA_TNUMBER) {
-    member.code = static_cast<int>(lua_tointeger(lua, -1));
-    if (member.code < kFirstZone) {
-      member.get = type_of(kind).members[static_cast<std::size_t>(member.code)].get;
-    }
+    member = known_member(kind, static_cast<int>(lua_tointeger(lua, -1)));
     if (is_sure) host.known_members(kind).slot(name) = {name, member};
   }
   lua_pop(lua, 1);
@@ -136,17 +125,28 @@ inline KnownMember look_at_member(lua_State* lua, HandleKind kind) {
   return known.value;
 }
 
-// Pushes a member of `game`, or caches a field's code and returns false. Also returns false for an
-// unknown name.
-bool find_member_of_game(lua_State* lua, const lua::LuaValue& name, const void* address) {
-  Host& host = Host::of(lua);
-  push_members(lua, HandleKind::game);
+// Pushes a method, or a member of `game`, and caches it. Returns false for others.
+bool find_constant(lua_State* lua, HandleKind kind, const lua::LuaValue& name,
+                   const void* address) {
+  push_members(lua, kind);
   lua::push_value(lua, name);
-  if (lua_rawget(lua, -2) != LUA_TNIL) {
-    note_constant(lua, HandleKind::game, address);
+  const int type = lua_rawget(lua, -2);
+  if (type == LUA_TFUNCTION || (kind == HandleKind::game && type != LUA_TNIL)) {
+    note_constant(lua, kind, address);
     lua_remove(lua, -2);
     return true;
   }
+  if (type == LUA_TNUMBER) {
+    Host::of(lua).known_members(kind).slot(address) = {
+        address, known_member(kind, static_cast<int>(lua_tointeger(lua, -1)))};
+  }
+  lua_pop(lua, 2);
+  return false;
+}
+
+// Caches the code of a field of `game`, if there is one with this name.
+void note_field_of_game(lua_State* lua, const lua::LuaValue& name, const void* address) {
+  Host& host = Host::of(lua);
   lua_rawgeti(lua, LUA_REGISTRYINDEX, host.game_fields());
   lua::push_value(lua, name);
   if (lua_rawget(lua, -2) == LUA_TNUMBER) {
@@ -154,8 +154,7 @@ bool find_member_of_game(lua_State* lua, const lua::LuaValue& name, const void* 
     field.code = kFirstField + static_cast<int>(lua_tointeger(lua, -1));
     host.known_members(HandleKind::game).slot(address) = {address, field};
   }
-  lua_pop(lua, 4);
-  return false;
+  lua_pop(lua, 2);
 }
 
 // A zone, a field or a number.
@@ -321,6 +320,19 @@ IndexFunctions index_functions(HandleKind kind) {
   }
 }
 
+std::vector<std::string> gather_member_names(lua_State* lua, HandleKind kind) {
+  std::vector<std::string> names;
+  push_members(lua, kind);
+  for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
+    const bool number = lua_isinteger(lua, -1) != 0 && lua_tointeger(lua, -1) >= kFirstNumber;
+    if (!number) names.emplace_back(lua_tostring(lua, -2));
+  }
+  lua_pop(lua, 1);
+  return names;
+}
+
+// What is cached depends on what the state has run, so a member is found in the same way whether it
+// is cached or not: a metamethod would take one more call of C, of which Lua allows so many.
 bool find_member(lua_State* lua, const void* userdata, const lua::LuaValue& name) {
   const auto& handle = *static_cast<const Handle*>(userdata);
   Host& host = Host::of(lua);
@@ -328,7 +340,9 @@ bool find_member(lua_State* lua, const void* userdata, const lua::LuaValue& name
   const auto* address = reinterpret_cast<const void*>(name.bits);
   const auto& known = host.known_members(handle.kind).slot(address);
   if (known.address != address) {
-    return handle.kind == HandleKind::game && find_member_of_game(lua, name, address);
+    if (find_constant(lua, handle.kind, name, address)) return true;
+    if (handle.kind == HandleKind::game) note_field_of_game(lua, name, address);
+    if (known.address != address) return false;
   }
   const bool is_there = handle.kind == HandleKind::execution
                             ? static_cast<const Execution&>(handle).running

@@ -5,6 +5,9 @@
 // the host.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "interpreter/bind/handle.h"
 #include "interpreter/lua/lua.h"
 
@@ -25,8 +28,11 @@ struct IndexFunctions {
 };
 IndexFunctions index_functions(HandleKind kind);
 
+// The names of a type's members, but for those of numbers: a package may have thousands.
+std::vector<std::string> gather_member_names(lua_State* lua, HandleKind kind);
+
 // Implements `LuaExtra::find_member`: pushes the member of a handle by its name. Returns false, so
-// that the metatable does the work, for names not used before, lists, hidden cards and errors.
+// that the metatable does the work, for lists, hidden cards and errors.
 bool find_member(lua_State* lua, const void* userdata, const lua::LuaValue& name);
 
 }  // namespace punchcard::bind

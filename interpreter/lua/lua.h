@@ -25,6 +25,9 @@ struct LuaValue {
   bool there() const { return type != 0; }  // neither empty nor nil
 };
 
+// What Lua holds for userdata of so many bytes without user values.
+std::size_t userdata_bytes(std::size_t size);
+
 LuaValue copy_value(lua_State* lua, int index);
 void push_value(lua_State* lua, const LuaValue& value);
 

@@ -221,13 +221,24 @@ static_assert(offsetof(TValue, tt_) == offsetof(punchcard::lua::LuaValue, type))
 // Whether the contents behind a metatable are permanent once all files are loaded.
 static bool is_for_good(Table* metatable) { return !isempty(luaH_getint(metatable, 1)); }
 
-// Finds a member of userdata through its state, or a field of a frozen table.
+// Finds a member of userdata through its state, or a field of a frozen table. The stack grows if it
+// must: how large it is depends on what the state has run, and which way a member is found must not.
 static __attribute__((noinline)) void find_field(lua_State* L, TValue* t, TValue* key, StkId val,
                                                  const TValue* slot) {
   auto* extra = extra_of(L);
   const ptrdiff_t result = savestack(L, val);
   Table* metatable = slot != NULL ? hvalue(t)->metatable : NULL;
-  if (ttisfulluserdata(t) && ttisshrstring(key) && L->stack_last.p - L->top.p > LUA_MINSTACK) {
+  TValue object;
+  TValue name;
+  if (ttisfulluserdata(t) && ttisshrstring(key)) {
+    if (L->stack_last.p - L->top.p <= LUA_MINSTACK) {
+      setobj(L, &object, t);
+      setobj(L, &name, key);
+      t = &object;
+      key = &name;
+      luaD_growstack(L, LUA_MINSTACK + 1, 1);
+      val = restorestack(L, result);
+    }
     const ptrdiff_t top = savestack(L, L->ci->top.p);
     L->ci->top.p = L->top.p + LUA_MINSTACK;
     const bool found = extra->find_member != nullptr &&
@@ -327,6 +338,8 @@ static inline __attribute__((always_inline)) void luaV_finishget(lua_State* L, T
 #undef luaL_where
 
 namespace punchcard::lua {
+
+std::size_t userdata_bytes(std::size_t size) { return sizeudata(0, size); }
 
 LuaValue copy_value(lua_State* lua, int index) {
   LuaValue copy;

@@ -1,0 +1,168 @@
+// A state that has served before does what a fresh one does, however near to a limit.
+
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "interpreter/match/interpreter.h"
+#include "interpreter/package/package.h"
+#include "interpreter/package/sources.h"
+#include "interpreter/package/way.h"
+#include "tests/support/package_folder.h"
+
+namespace punchcard {
+namespace {
+
+using package::Way;
+
+// Plays the same match again and again in one state, without chance and decisions.
+std::vector<std::string> play_again(const std::shared_ptr<const package::Package>& package,
+                                    int times) {
+  match::Interpreter interpreter(package);
+  std::vector<std::string> ends;
+  for (int i = 0; i < times; ++i) {
+    match::Match match(match::Setup::make(package));
+    interpreter.begin(match, 1);
+    interpreter.run(match);
+    ends.push_back(fmt::format("hash {:016x}, {} instructions, {} failed steps",
+                               match.present().hash(), match.instructions, match.failed_steps));
+  }
+  return ends;
+}
+
+class UsedStates : public testing::Test {
+ protected:
+  // In compiled code, and in Lua alone.
+  void expect_the_same(const std::string& what) {
+    constexpr int kTimes = 3;
+    lua::Limits limits;
+    limits.milliseconds = 0;
+    for (const Way& way : {Way{}, Way{Way::Kind::interpreted, 0}}) {
+      const auto sources =
+          std::make_shared<package::Sources>(package::Sources::default_home(), limits);
+      sources->set_way(way);
+      std::vector<text::Diagnostic> mistakes;
+      const auto package = package::Package::load(sources, {folder_.path(), {}}, mistakes);
+      ASSERT_NE(package, nullptr) << text::format(mistakes.front());
+      const std::vector<std::string> ends = play_again(package, kTimes);
+      for (const std::string& end : ends) EXPECT_EQ(end, ends.front()) << what;
+      ends_.insert(ends.front());
+    }
+  }
+
+  PackageFolder folder_{"used"};
+  std::set<std::string> ends_;  // of the first matches
+};
+
+// Lua allows 200 calls of C within each other; the first read of a member must not need another one
+// than later reads.
+TEST_F(UsedStates, FindMembersAtTheDeepestPlace) {
+  folder_.write("cards/one.lua", "return card { name = \"One\", text = \"\" }\n");
+  for (const char* member : {"line.first.pointed_at", "line.first.move_to", "line.first.level",
+                             "line.first.inner", "count", "line", "draw"}) {
+    for (int depth = 190; depth <= 200; ++depth) {
+      folder_.write("game.lua", fmt::format(R"lua(return game {{
+  name = "Deep", seats = 2, table = {{ count = 0 }}, card = {{ level = 0 }},
+  zones = {{ line = row {{}}, inner = row {{ of = "card" }} }},
+  setup = function(game) game.line:fill_with(function() return true end) return "go" end,
+  phases = {{ go = function(game)
+    local met, reached = 0, 0
+    local function down(depth)
+      if depth > 0 then return pcall(down, depth - 1) end
+      met = met + 1
+      local read = game.{}
+      reached = reached + 1
+    end
+    pcall(down, {})
+    local failed = met > reached
+    pcall(down, 0)
+    game:win(game:seats()[failed and 1 or 2])
+  end }},
+}})lua",
+                                            member, depth));
+      expect_the_same(fmt::format("{} at {}", member, depth));
+    }
+  }
+  EXPECT_GT(ends_.size(), 1U) << "the depth makes no difference";
+}
+
+// Among thousands of names of numbers, which nobody pays for.
+TEST_F(UsedStates, KnowTheNamesOfMembers) {
+  const auto name = [](int i) {
+    return fmt::format("x{}{}{}", static_cast<char>('a' + i / 676),
+                       static_cast<char>('a' + i / 26 % 26), static_cast<char>('a' + i % 26));
+  };
+  constexpr int kCards = 140;
+  constexpr int kNumbers = 16;
+  for (int card = 0; card < kCards; ++card) {
+    std::string text;
+    for (int i = 0; i < kNumbers; ++i) text += fmt::format("{{{}:1}}", name(card * kNumbers + i));
+    folder_.write(fmt::format("cards/c{}.lua", card),
+                  fmt::format("return card {{ name = \"Card {}\", text = \"{}\",\n"
+                              "  execute = function() end }}\n",
+                              card, text));
+  }
+  folder_.write("game.lua", R"lua(return game {
+  name = "Names", seats = 2, table = { n = 0 },
+  setup = function(game) return "go" end,
+  phases = { go = function(game)
+    local card, key = game:cards()[1], "zz" .. game.n
+    pcall(function() return card[key] end)
+    game:win(game:seats()[2])
+  end },
+})lua");
+  expect_the_same("an unknown name");
+}
+
+// What handles take is the package's, no more and no less.
+TEST_F(UsedStates, HoldAsMuchBesideHandles) {
+  std::string text;
+  for (char number = 'a'; number <= 'p'; ++number) text += fmt::format("{{q{}:1}}", number);
+  for (int card = 0; card < 5; ++card) {
+    folder_.write(fmt::format("cards/c{}.lua", card),
+                  fmt::format("return card {{ name = \"Card {}\", count = 200,\n"
+                              "  text = \"{}\", execute = function() end }}\n",
+                              card, text));
+  }
+  for (int held = 10'600; held <= 11'800; held += 100) {
+    folder_.write("game.lua", fmt::format(R"lua(return game {{
+  name = "Handles", seats = 2, table = {{ k = 0, held = false }},
+  zones = {{ line = row {{}}, a = slot {{ of = "card" }}, b = slot {{ of = "card" }},
+            c = slot {{ of = "card" }}, d = slot {{ of = "card" }}, e = slot {{ of = "card" }} }},
+  setup = function(game) return "hold" end,
+  phases = {{
+    hold = {{
+      step = function(game)
+        local all = {{}}
+        for i = 1, {} do all[i] = {{ i }} end
+        game.held = true
+        return "warm"
+      end,
+      failed = function(game) return "warm" end,
+    }},
+    warm = function(game)
+      local cards = game:cards()
+      local read
+      for i = game.k * 250 + 1, game.k * 250 + 250 do
+        local card = cards[i]
+        read = card:numbers()
+        read = card.a read = card.b read = card.c read = card.d read = card.e
+      end
+      game.k = game.k + 1
+      if game.k == 4 then game:win(game:seats()[game.held and 1 or 2]) end
+      return "warm"
+    end,
+  }},
+}})lua",
+                                          held));
+    expect_the_same(fmt::format("{} held", held));
+  }
+  EXPECT_GT(ends_.size(), 2U) << "the limit is not among them";
+}
+
+}  // namespace
+}  // namespace punchcard
