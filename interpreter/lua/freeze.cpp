@@ -61,6 +61,9 @@ constexpr std::int64_t kUnitsPerKey = 2;
 
 // Visits all reachable tables and functions. Those still to visit wait in a Lua list, so that depth
 // costs no C stack and the collector sees them.
+//
+// Their order depends on hashes, so they are charged for together: where a limit is reached between
+// them, the amount would differ from run to run.
 class Sealing {
  public:
   Sealing(lua_State* lua, const FunctionVisitor& visit) : lua_(lua), visit_(visit) {
@@ -92,10 +95,18 @@ class Sealing {
       }
       lua_pop(lua_, 1);
     }
+    State::of(lua_).charge(units_);
     lua_settop(lua_, waiting_ - 1);
   }
 
  private:
+  void count(std::int64_t units) {
+    units_ += units;
+    const std::int64_t limit = State::of(lua_).limits().instructions;
+    if (limit != kUncounted && units_ > limit)
+      State::of(lua_).charge(limit + 1);  // does not return
+  }
+
   // Whether a function is new. (A table that is not new has its metatable.)
   bool is_new() {
     lua_pushvalue(lua_, -1);
@@ -112,11 +123,10 @@ class Sealing {
   void seal_table() {
     const int table = lua_gettop(lua_);
     if (is_frozen(lua_, table)) return;  // it was in the list twice
-    State::of(lua_).charge(kUnitsPerTable);
+    count(kUnitsPerTable);
     push_copy(lua_, table);
     const int contents = lua_gettop(lua_);
-    State::of(lua_).charge(kUnitsPerKey *
-                           count_entries(lua_, contents, std::numeric_limits<int>::max()));
+    count(kUnitsPerKey * count_entries(lua_, contents, std::numeric_limits<int>::max()));
     for (lua_pushnil(lua_); lua_next(lua_, contents) != 0;) {
       add();
       lua_pushvalue(lua_, -1);
@@ -159,6 +169,7 @@ class Sealing {
   int waiting_ = 0;
   int seen_ = 0;
   lua_Integer count_ = 0;
+  std::int64_t units_ = 0;
 };
 
 }  // namespace
