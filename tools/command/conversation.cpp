@@ -71,7 +71,11 @@ Conversation::Conversation(session::Session& session, session::RecordFile& recor
                            session::Phrases phrases, std::istream& in)
     : session_(session), record_(record), phrases_(phrases), in_(in), facing_(table::kNone) {
   const int seats = session_.match().setup->seats();
-  for (int seat = 0; seat < seats; ++seat) people_ += session_.is_human(seat) ? 1 : 0;
+  for (int seat = 0; seat < seats; ++seat) {
+    if (!session_.is_human(seat)) continue;
+    ++people_;
+    last_person_ = seat;
+  }
   told_.resize(static_cast<std::size_t>(seats) + 1);
 }
 
@@ -83,7 +87,7 @@ bool Conversation::play() {
     Said said = Said::again;
     if (seat == table::kNone) {
       // A single person still sees only their own view, because they may undo the last answer.
-      const int viewer = people_ == 1 ? facing_ : table::kNone;
+      const int viewer = people_ == 1 ? last_person_ : table::kNone;
       has_told_all_ = people_ > 1 && tells_hidden_things();
       tell_news(viewer);
       show(viewer);

@@ -346,6 +346,35 @@ TEST(Play, WhoeverSitsDownIsToldWhoTheyAreAndWhoTheOthersAre) {
   EXPECT_THAT(conversation(folder, "core-loop --seed 7", ""), HasSubstr("\nYou are A, the only"));
 }
 
+// They may take back the last answer.
+TEST(Play, ASinglePersonSeesTheirOwnViewOfALoadedEnd) {
+  const PackageFolder folder("guess");
+  folder.write("game.lua", R"lua(return game {
+  name = "Guess", seats = 2,
+  zones = { deck = pile {}, hand = row { of = "seat", seen_by = "owner" } },
+  setup = function(game)
+    game.deck:fill_with(function() return true end)
+    game.deck:deal(game:seats()[2].hand, 1)
+    return "go"
+  end,
+  phases = { go = function(game)
+    game:seats()[1]:choose("guess", "is it?", "is it not?")
+    game:draw()
+  end },
+})lua");
+  folder.write("show.lua",
+               "return show { table = function(game)\n"
+               "  return { \"B holds \" .. game:seats()[2].hand.first.name }\n"
+               "end }\n");
+  folder.write("cards/wolf.lua", "return card { name = \"Wolf\", text = \"\" }\n");
+  const std::string played = conversation(folder, ". --seats human,random", "1\nquit\n");
+  EXPECT_THAT(played, HasSubstr("hidden card"));
+  EXPECT_THAT(played, Not(HasSubstr("Wolf")));
+  const std::string loaded = punchcard_command("play --load g.jsonl </dev/null", folder.path()).out;
+  EXPECT_THAT(loaded, HasSubstr("hidden card"));
+  EXPECT_THAT(loaded, Not(HasSubstr("Wolf")));
+}
+
 TEST(Play, QuestionsAreAskedInTheGamesWords) {
   const PackageFolder folder("table");
   const std::string out =
