@@ -23,6 +23,7 @@
 #include "tools/process/confinement.h"
 #include "tools/process/process_limits.h"
 #include "tools/scenario/kept_texts.h"
+#include "tools/scenario/package_check.h"
 #include "tools/scenario/scenario.h"
 #include "tools/scenario/test_files.h"
 #include "tools/session/atomic_file.h"
@@ -160,15 +161,20 @@ class Tester {
     process::confine(files_);
   }
 
-  // The package and, if requested, the variants in its own folder.
+  // The package and, if requested, the variants in its own folder, within the time of one check.
   Packages with_variants(const Target& target,
                          const std::shared_ptr<const package::Package>& package) const {
     Packages packages = {package};
     if (!test_.untested && !test_.coverage) return packages;
-    for (const std::string& variant : package::own_variants(target.folder)) {
-      std::vector<text::Diagnostic> mistakes;
-      auto varied = checked(target, {variant}, mistakes);
-      if (varied != nullptr) packages.push_back(std::move(varied));
+    const process::TimedCheck timed(target.name);
+    const auto take = [&](const std::shared_ptr<const package::Package>& loaded) {
+      if (!loaded->request().variants.empty()) packages.push_back(loaded);
+    };
+    const scenario::CheckedPackage all =
+        scenario::check_package(sources_, target.package, target.folder, take);
+    for (const text::Diagnostic& each : all.mistakes) {
+      if (each.code != text::Code::limit) continue;
+      fmt::print(test_.json ? stderr : stdout, "{}\n", for_terminal(text::format(each)));
     }
     return packages;
   }

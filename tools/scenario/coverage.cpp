@@ -88,11 +88,12 @@ int idle_end(const lua_syntax::Node& function) {
 }
 
 // Reports the code lines, from 1, of a function's text compiled alone. Its outer variables become
-// globals, which does not change the lines.
-void for_each_line(lua::State& state, const std::string& text, const std::string& file,
+// globals, which does not change the lines. Returns false if Lua does not compile it so, because
+// hundreds of globals need more registers.
+bool for_each_line(lua::State& state, const std::string& text, const std::string& file,
                    const std::function<void(int line)>& told) {
   state.refuel();
-  const bool done = state.run([&](lua_State* lua) {
+  return state.run([&](lua_State* lua) {
     lua_newtable(lua);
     if (!lua::load_source(state, lua_gettop(lua), text, file)) state.rethrow();
     if (!state.call(0, 1)) state.rethrow();
@@ -102,7 +103,14 @@ void for_each_line(lua::State& state, const std::string& text, const std::string
       told(static_cast<int>(lua_tointeger(lua, -2)));
     }
   });
-  if (!done) throw std::runtime_error(state.failure().text());
+}
+
+// Reports the lines where a function's statements begin, but not those of functions within it.
+void for_each_statement(const lua_syntax::Node& node, const std::function<void(int line)>& told) {
+  for (const lua_syntax::Node& child : node.children) {
+    if (node.is(lua_syntax::Kind::Block)) told(child.begin.line);
+    if (!child.is(lua_syntax::Kind::Function)) for_each_statement(child, told);
+  }
 }
 
 // Adds a line; consecutive lines of code form one range.
@@ -154,10 +162,12 @@ void Coverage::find_lines(const package::SourceFile& source, File& file) const {
     const std::string text = source.text.substr(function.offset, function.length);
     const std::string begin = text.starts_with('(') ? "return function " : "return ";
     const int idle = idle_end(function);
-    for_each_line(state, begin + text, source.name, [&](int line) {
-      line += function.begin.line - 1;
+    const auto note = [&](int line) {
       if (line != idle) file.lines[static_cast<std::size_t>(line)].holds_code = true;
-    });
+    };
+    const bool is_compiled = for_each_line(state, begin + text, source.name,
+                                           [&](int line) { note(line + function.begin.line - 1); });
+    if (!is_compiled) for_each_statement(function, note);
   }
 }
 

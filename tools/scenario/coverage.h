@@ -48,7 +48,7 @@ class Coverage final : public lua::Tracer {
   explicit Coverage(package::Sources& sources);
 
   // Watches the scripts of a package: main files, rules and cards. The result lists those of the
-  // layers in the folder. Throws std::runtime_error for a file that is too large for a Lua state.
+  // layers in the folder.
   void add(const package::Package& package, const std::filesystem::path& folder);
 
   // By name; files without functions are left out.

@@ -156,6 +156,42 @@ TEST(Coverage, TellsLinesCardsAndDecisions) {
   EXPECT_EQ(ran.out, kTold);
 }
 
+// Alone, such a function has more globals than registers: there its statements are counted.
+TEST(Coverage, OfAFunctionThatIsNotCompiledAlone) {
+  const PackageFolder folder("small");
+  write_game(folder);
+  std::string variables;
+  for (int i = 0; i < 140; ++i) variables += fmt::format("{}v{}", i == 0 ? "" : ", ", i);
+  std::string texts;
+  for (int i = 0; i < 300; ++i) texts += fmt::format("\"k{}\", ", i);
+  folder.write("rules/many.lua", fmt::format("return rules {{\n"
+                                             "  many = function(game)\n"
+                                             "    local {}\n"
+                                             "    local function set()\n"
+                                             "      local texts = {{ {} }}\n"
+                                             "      {} = texts\n"
+                                             "    end\n"
+                                             "    set()\n"
+                                             "  end,\n"
+                                             "}}\n",
+                                             variables, texts, variables));
+  const Ran ran = punchcard_command("test --coverage", folder.path());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("rules/many.lua       6        0    0 %  3-9\n"));
+}
+
+TEST(Coverage, LooksAtSoManyVariantsAsACheckDoes) {
+  const PackageFolder folder("small");
+  write_game(folder);
+  for (int i = 0; i < 110; ++i) {
+    folder.write(fmt::format("variants/v{:03}.lua", i),
+                 "return variant \"small\" { name = \"V\" }\n");
+  }
+  const Ran ran = punchcard_command("test --coverage", folder.path());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("variants: more than 100 variants: only the first are checked\n"));
+}
+
 TEST(Coverage, DoesNotDependOnTheOrderOfFiles) {
   const PackageFolder folder("small");
   write_game(folder);

@@ -1,6 +1,7 @@
-// The packages that a battery plays, each loaded once for all its set-ups.
+// The packages that a battery plays, each loaded once for its set-ups, which follow each other.
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <memory>
 #include <string>
@@ -23,6 +24,8 @@ class PackageShelf {
   const package::Sources& sources() const { return *sources_; }
 
  private:
+  static constexpr std::size_t kMostKept = 16;  // of at most 16 MiB each, unless limits are raised
+
   std::shared_ptr<package::Sources> sources_;
   std::map<std::pair<std::string, std::vector<std::string>>,
            std::shared_ptr<const package::Package>>
