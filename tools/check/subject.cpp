@@ -163,7 +163,8 @@ void Subject::gather_cards() {
 // After an error in a card's text its numbers are unknown, so any of its words may be one.
 void Subject::note_vague_numbers(const package::Value* text) {
   if (text == nullptr || !text->is(package::Value::Kind::string)) return;
-  if (!text->card_text().mistake.empty()) vague.merge(words_of(text->text));
+  if (text->card_text().mistake.empty()) return;
+  for (const std::string_view word : words_of(text->text)) vague.emplace(word);
 }
 
 // Whether the definition has read a declaration without errors.

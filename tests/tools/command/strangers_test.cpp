@@ -104,7 +104,8 @@ TEST(Strangers, ASearchForAScenarioIsOver) {
   }
   const std::time_t before = std::time(nullptr);
   const Ran ran = punchcard_command("new scenario Any --in " + folder.path());
-  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(ran.code, 65) << ran.err;
+  EXPECT_THAT(ran.err, HasSubstr("found no position that asks a question"));
   constexpr std::time_t kFarLess = 60;  // seconds, of minutes
   EXPECT_LT(std::time(nullptr) - before, kFarLess);
 }

@@ -112,7 +112,7 @@ TEST(Scenario, CannotHoldMoreMemoryThanItsShare) {
   const scenario::ScenarioResult result =
       run("test(\"hoards\", function()\n"
           "  local all = {}\n"
-          "  while true do table.insert(all, { #all }) end\n"
+          "  while true do table.insert(all, string.rep(\"x\", 10000)) end\n"
           "end)")["hoards"];
   EXPECT_FALSE(result.ok);
   EXPECT_NE(result.message.find("bytes"), std::string::npos) << result.message;

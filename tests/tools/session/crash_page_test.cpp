@@ -109,6 +109,68 @@ TEST_F(CrashPages, OfPlayTellNoSecret) {
   EXPECT_THAT(ran.out, Not(HasSubstr("B's Peek")));
 }
 
+// Nobody knows which of two cards out of the game is whose.
+TEST(CrashPage, TellsNothingOfCardsOutOfTheGame) {
+  const PackageFolder folder("roles");
+  folder.write("game.lua", R"lua(return game {
+  name = "Roles", seats = 2, seat = { role = card_ref }, zones = { deck = pile {} },
+  setup = function(game)
+    game.deck:fill_with(function() return true end)
+    for _, seat in ipairs(game:seats()) do
+      seat.role = game.deck.first
+      seat.role:leave_game()
+    end
+    return "go"
+  end,
+  phases = { go = {
+    step = function(game)
+      game:seats()[1]:choose("on", "go on", "stop")
+      local role = game:seats()[2].role
+      error("something is wrong")
+    end,
+    failed = function(game) return "go" end,
+  } },
+})lua");
+  for (const char* name : {"Sheep", "Wolf"}) {
+    folder.write(fmt::format("cards/{}.lua", name),
+                 fmt::format("return card {{ name = \"{}\", text = \"\" }}\n", name));
+  }
+  folder.write("lines", "go on\nquit\n");
+  const Ran ran =
+      punchcard_command("play . --seats human,random --record g.jsonl <lines", folder.path());
+  EXPECT_THAT(ran.out, HasSubstr("something is wrong"));
+  EXPECT_THAT(ran.out, HasSubstr("(values are hidden because they may contain secrets"));
+  EXPECT_THAT(ran.out, Not(HasSubstr("role =")));
+}
+
+// A and B choose in secret, in one step.
+TEST(CrashPage, TellsNoAnswerOfAnotherSeatAfterAnUndo) {
+  const PackageFolder folder("secret");
+  folder.write("game.lua", R"lua(return game {
+  name = "Secret", seats = 2, table = { n = 0 },
+  setup = function(game) return "go" end,
+  phases = {
+    go = {
+      step = function(game)
+        local first = game:seats()[1]:choose("attack", "left", "right")
+        local second = game:seats()[2]:choose("defence", "left", "right", "none")
+        if second ~= "none" then error("something is wrong") end
+        return "after"
+      end,
+      failed = function(game) return "after" end,
+    },
+    after = function(game) game:seats()[2]:choose("next", "yes", "no") return "go" end,
+  },
+})lua");
+  folder.write("cards/one.lua", "return card { name = \"One\", text = \"\" }\n");
+  for (const char* lines : {"right\nleft\nquit\n", "right\nleft\nundo\nleft\nquit\n"}) {
+    folder.write("lines", lines);
+    const Ran ran = punchcard_command("play . --seats human,human <lines", folder.path());
+    EXPECT_THAT(ran.out, HasSubstr("something is wrong"));
+    EXPECT_THAT(ran.out, Not(HasSubstr("first ="))) << lines;
+  }
+}
+
 TEST_F(CrashPages, OfReplayThatIsPlayedOnTellNoSecret) {
   record();
   const Ran ran = play("peek\nquit\n", "replay g.jsonl --at 0 --play --record new.jsonl");
