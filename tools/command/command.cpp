@@ -14,6 +14,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "grammar/text/shell_word.h"
 #include "grammar/text/shortened.h"
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
@@ -29,19 +30,7 @@ namespace punchcard::command {
 
 std::string Arguments::command_line() const {
   std::string line = fmt::format("punchcard {}", command_);
-  for (const std::string& word : words_) {
-    const bool plain = !word.empty() && std::all_of(word.begin(), word.end(), [](char c) {
-      return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
-             std::string_view("-_=./,:+%@").find(c) != std::string_view::npos;
-    });
-    if (plain) {
-      line += " " + word;
-      continue;
-    }
-    std::string quoted = " '";
-    for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    line += quoted + "'";
-  }
+  for (const std::string& word : words_) line += " " + text::shell_word(word);
   return line;
 }
 

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "grammar/text/shell_word.h"
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/match/label.h"
@@ -345,7 +346,7 @@ Conversation::Said Conversation::ask_at_end() {
     if (means(line, session::Phrase::quit)) break;
     if (has_told_all_) {
       say(phrases_(session::Phrase::at_end_shown,
-                   fmt::arg("path", text::printable(record_.path().string()))));
+                   fmt::arg("path", text::shell_word(record_.path().string()))));
       continue;
     }
     if (means(line, session::Phrase::undo)) return undo();

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/shell_word.h"
 #include "grammar/text/suggestion.h"
 #include "interpreter/package/package_files.h"
 #include "interpreter/package/sources.h"
@@ -35,11 +36,6 @@ struct New {
 
 std::string listed(const std::vector<std::string>& names) {
   return fmt::format("{}", fmt::join(names, ", "));
-}
-
-// Quotes a word for a shell.
-std::string shell_word(const std::string& word) {
-  return word.find_first_of(" '\"\\$`*?&;()<>|") == word.npos ? word : fmt::format("'{}'", word);
 }
 
 // Makes the files of one call, all of them or none.
@@ -309,7 +305,7 @@ class Maker {
     const fs::path& home = sources_->home();
     for (const fs::path& path : made_) fmt::print("{}\n", package::display_name(path, home));
     const std::string shown = package::display_name(package, home);
-    fmt::print("next: punchcard test{}\n", shown == "." ? "" : " " + shell_word(shown));
+    fmt::print("next: punchcard test{}\n", shown == "." ? "" : " " + text::shell_word(shown));
     return kSuccess;
   }
 

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/shell_word.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
@@ -82,7 +83,7 @@ void check_players(const Play& play, const match::RecordHeader& header) {
   const std::string list = fmt::format("{}", fmt::join(header.seats, ","));
   if (play.seats.empty()) {
     return expect_quick(header.seats, play.load,
-                        fmt::format("if you trust it, say --seats {}", list));
+                        fmt::format("if you trust it, say --seats {}", text::shell_word(list)));
   }
   if (read_player_list(play.seats) == header.seats) return;
   throw UsageError(

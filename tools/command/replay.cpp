@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/shell_word.h"
 #include "grammar/text/untrusted_text.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
@@ -123,9 +124,10 @@ std::string read_answer(const session::Session& session, const match::RecordedAn
 // The players of the record, or those of --seats.
 std::vector<std::string> players_of(const Replay& replay_of, const match::Record& record) {
   if (replay_of.seats.empty()) {
-    expect_quick(record.header.seats, replay_of.file,
-                 fmt::format("say --seats LIST, or, if you trust it, --seats {}",
-                             fmt::join(record.header.seats, ",")));
+    expect_quick(
+        record.header.seats, replay_of.file,
+        fmt::format("say --seats LIST, or, if you trust it, --seats {}",
+                    text::shell_word(fmt::format("{}", fmt::join(record.header.seats, ",")))));
     return record.header.seats;
   }
   std::vector<std::string> players = read_player_list(replay_of.seats);

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/shell_word.h"
 #include "tools/session/failure_text.h"
 
 namespace punchcard::session {
@@ -26,10 +27,10 @@ void add_calls(const CrashPage& page, std::vector<std::string>& lines) {
     lines.push_back(fmt::format("    ({} calls in the middle are omitted)", failure.omitted));
   }
   if (!page.shows_values && failure.has_values()) {
-    const std::string shown =
-        page.record.empty()
-            ? ""
-            : fmt::format("; `punchcard replay {}` without --play shows them", page.record);
+    const std::string shown = page.record.empty()
+                                  ? ""
+                                  : fmt::format("; `punchcard replay {}` without --play shows them",
+                                                text::shell_word(page.record));
     lines.push_back(
         fmt::format("    (values are hidden because they may contain secrets{})", shown));
   }
@@ -50,8 +51,9 @@ std::vector<std::string> crash_lines(const CrashPage& page, const package::Sourc
   for (const std::string& event : page.events) lines.push_back("    " + event);
   if (!page.record.empty()) {
     const std::size_t at = std::max<std::size_t>(page.answers, 1) - 1;
-    lines.push_back(fmt::format("  `punchcard replay {} --at {} --play{}` goes there", page.record,
-                                at, page.seats.empty() ? "" : " --seats " + page.seats));
+    lines.push_back(fmt::format("  `punchcard replay {} --at {} --play{}` goes there",
+                                text::shell_word(page.record), at,
+                                page.seats.empty() ? "" : " --seats " + page.seats));
   }
   return lines;
 }

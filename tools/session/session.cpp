@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/shell_word.h"
 #include "tools/session/crash_page.h"
 #include "tools/session/failure_text.h"
 
@@ -301,7 +302,8 @@ std::string Session::crash_text(const match::FailedStep& failed, int viewer) con
 std::string Session::hidden_failure_text() const {
   std::string text = phrases()(Phrase::hidden_card_failed);
   if (!record_.empty()) {
-    text += fmt::format("\n  (`punchcard replay {}` without --play shows why)", record_);
+    text += fmt::format("\n  (`punchcard replay {}` without --play shows why)",
+                        text::shell_word(record_));
   }
   return text;
 }

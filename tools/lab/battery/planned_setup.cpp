@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "grammar/text/untrusted_text.h"
+#include "grammar/text/shell_word.h"
 #include "interpreter/package/sources.h"
 
 namespace punchcard::lab {
@@ -159,13 +159,12 @@ std::vector<std::string> variants_of(const package::Sources& sources, const std:
 }  // namespace
 
 std::string PlannedSetup::arguments() const {
-  std::string text = fmt::format("{} --seats {}", text::printable(package), seats);
-  for (const std::string& variant : variants)
-    text += fmt::format(" --variant {}", text::printable(variant));
+  std::string text = fmt::format("{} --seats {}", text::shell_word(package), seats);
+  for (const std::string& variant : variants) {
+    text += fmt::format(" --variant {}", text::shell_word(variant));
+  }
   for (const auto& [option, value] : options) {
-    const bool quoted = value.find(' ') != std::string::npos;
-    text += quoted ? fmt::format(" --option '{}={}'", option, value)
-                   : fmt::format(" --option {}={}", option, value);
+    text += fmt::format(" --option {}", text::shell_word(fmt::format("{}={}", option, value)));
   }
   return text;
 }
