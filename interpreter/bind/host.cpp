@@ -82,6 +82,7 @@ void Host::adopt(Names names) {
     adopt_zones();
     // Here, because a step would be charged for a long walk.
     for (std::size_t kind = 0; kind < kHandleKinds; ++kind) {
+      if (static_cast<HandleKind>(kind) == HandleKind::game) continue;
       member_names_[kind] = gather_member_names(lua(), static_cast<HandleKind>(kind));
     }
   }));

@@ -155,7 +155,7 @@ class Host {
     }
     return table::kNone;
   }
-  // The names of a type's members, but for numbers, for messages.
+  // The names of a type's members, for messages; none of `game`, and no numbers.
   const std::vector<std::string>& member_names(HandleKind kind) const {
     return member_names_[static_cast<std::size_t>(kind)];
   }

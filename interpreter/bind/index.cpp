@@ -125,7 +125,8 @@ inline KnownMember look_at_member(lua_State* lua, HandleKind kind) {
   return known.value;
 }
 
-// Pushes a method, or a member of `game`, and caches it. Returns false for others.
+// Pushes a method, or a member of `game`, and returns true. Caches what it finds, also the code of
+// a property, a field, a zone or a number, for which it returns false.
 bool find_constant(lua_State* lua, HandleKind kind, const lua::LuaValue& name,
                    const void* address) {
   push_members(lua, kind);

@@ -72,6 +72,13 @@ static inline int write_integer(char* text, size_t size, long long value) {
 #define LUAI_DDEC(definition)
 #define LUAI_DDEF static
 
+// Members of handles are found beyond the stack's end, see find_field: whether it must grow for them
+// would depend on what is cached, thus on addresses.
+#include "lstate.h"
+static constexpr int kExtraStack = EXTRA_STACK + LUA_MINSTACK;
+#undef EXTRA_STACK
+#define EXTRA_STACK kExtraStack
+
 #include "lzio.c"
 #include "lctype.c"
 #include "lopcodes.c"
@@ -98,7 +105,14 @@ static inline __attribute__((always_inline)) void rethook(lua_State* L, CallInfo
 // Each return records the position in its caller for line hooks, which do not exist here.
 #undef pcRel
 #define pcRel(pc, p) 0
+// A hook has its room beyond the stack's end, too: a traced step holds as much as any other.
+#undef luaD_checkstack
+#define luaD_checkstack(L, room) CHECK_##room(L)
+#define CHECK_LUA_MINSTACK(L) ((void)0)
+#define CHECK_1(L) luaD_checkstackaux(L, 1, (void)0, (void)0)
 #include "ldo.c"
+#undef luaD_checkstack
+#define luaD_checkstack(L, room) luaD_checkstackaux(L, room, (void)0, (void)0)
 #undef pcRel
 #define pcRel(pc, p) (cast_int((pc) - (p)->code) - 1)
 
@@ -221,24 +235,13 @@ static_assert(offsetof(TValue, tt_) == offsetof(punchcard::lua::LuaValue, type))
 // Whether the contents behind a metatable are permanent once all files are loaded.
 static bool is_for_good(Table* metatable) { return !isempty(luaH_getint(metatable, 1)); }
 
-// Finds a member of userdata through its state, or a field of a frozen table. The stack grows if it
-// must: how large it is depends on what the state has run, and which way a member is found must not.
+// Finds a member of userdata through its state, or a field of a frozen table.
 static __attribute__((noinline)) void find_field(lua_State* L, TValue* t, TValue* key, StkId val,
                                                  const TValue* slot) {
   auto* extra = extra_of(L);
   const ptrdiff_t result = savestack(L, val);
   Table* metatable = slot != NULL ? hvalue(t)->metatable : NULL;
-  TValue object;
-  TValue name;
   if (ttisfulluserdata(t) && ttisshrstring(key)) {
-    if (L->stack_last.p - L->top.p <= LUA_MINSTACK) {
-      setobj(L, &object, t);
-      setobj(L, &name, key);
-      t = &object;
-      key = &name;
-      luaD_growstack(L, LUA_MINSTACK + 1, 1);
-      val = restorestack(L, result);
-    }
     const ptrdiff_t top = savestack(L, L->ci->top.p);
     L->ci->top.p = L->top.p + LUA_MINSTACK;
     const bool found = extra->find_member != nullptr &&
