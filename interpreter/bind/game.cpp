@@ -118,6 +118,7 @@ constexpr auto execute = [](auto& call) {
     call.raise("more than {} executions within each other", kDeepestExecution);
   }
   take_numbers(*step.table, run, printed);
+  call.expect_within_limits();
   step.context->enters(run.source);
   if (run.executor != table::kNone) step.context->executed(run.source, run.executor);
   const int kind = step.table->layout().kind_of(run.source);

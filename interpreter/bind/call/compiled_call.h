@@ -42,8 +42,8 @@ class CompiledRun {
     if (charges > next_look) look_at_charges();
   }
   virtual void look_at_charges() = 0;
-  // Throws Bail where Lua may have ended the step for what it has used. Whoever answers must not
-  // have been asked in vain: answers stay.
+  // Throws Bail if Lua might have ended the step before this point. Called before somebody outside
+  // is asked or told, because what they answer and have heard stays when Lua runs the step again.
   virtual void look_at_limits() const = 0;
 
   // As lua::State::Nesting.
@@ -197,13 +197,14 @@ class CompiledCall {
   // Runs code of others: players, listeners. Their time is not the script's.
   template <class Function>
   auto outside(Function&& function) const {
+    run_.look_at_limits();
     run_.timed_from = CompiledRun::kNotTimed;
     return function();
   }
   int answer(const Decision& decision) const {
-    run_.look_at_limits();
     return outside([&] { return bound().context->answer(decision); });
   }
+  void expect_within_limits() const { run_.look_at_limits(); }
 
   using WordArgument = std::variant<std::int64_t, std::string_view>;
   Status run_word(FunctionRef function, std::span<const WordArgument> arguments) const;
