@@ -30,13 +30,26 @@ std::vector<std::string_view> printable_columns(std::string_view line, std::size
   return columns;
 }
 
+// Takes the first columns off a line, at most `most`; returns how many. A file may be one long line
+// of thousands of mistakes, so letters of one byte are only counted.
+std::size_t skip_columns(std::string_view& line, std::size_t most) {
+  std::size_t skipped = 0;
+  for (; !line.empty() && skipped < most; ++skipped) {
+    const bool is_plain = static_cast<unsigned char>(line.front()) < 0x80;
+    line.remove_prefix(is_plain ? 1 : first_code_point(line).length);
+  }
+  return skipped;
+}
+
 std::string excerpt(Place place, std::string_view line) {
   const std::size_t wanted = place.column > 0 ? static_cast<std::size_t>(place.column) - 1 : 0;
-  const std::vector<std::string_view> columns = printable_columns(line, wanted + kShownColumns + 1);
-  const std::size_t caret = std::min(wanted, columns.size());
-  const std::size_t first =
-      columns.size() > kShownColumns && caret > kLeftOfCaret ? caret - kLeftOfCaret : 0;
-  const std::size_t last = std::min(columns.size(), first + kShownColumns);
+  std::string_view rest = line;
+  const std::size_t seen = skip_columns(rest, wanted + kShownColumns + 1);
+  const std::size_t caret = std::min(wanted, seen);
+  const std::size_t first = seen > kShownColumns && caret > kLeftOfCaret ? caret - kLeftOfCaret : 0;
+  const std::size_t last = std::min(seen, first + kShownColumns);
+  skip_columns(line, first);
+  const std::vector<std::string_view> columns = printable_columns(line, last - first);
 
   const std::string number = std::to_string(place.line);
   std::string text = "  " + number + " | ";
@@ -45,11 +58,11 @@ std::string excerpt(Place place, std::string_view line) {
     text += kCut;
     below.append(kCut.size(), ' ');
   }
-  for (std::size_t i = first; i < last; ++i) text += columns[i];
-  if (last < columns.size()) text += kCut;
+  for (const std::string_view column : columns) text += column;
+  if (last < seen) text += kCut;
   if (place.column == 0) return text;
 
-  for (std::size_t i = first; i < caret; ++i) {
+  for (std::size_t i = 0; i < caret - first; ++i) {
     below += columns[i] == "\t" ? '\t' : ' ';
   }
   return text + "\n" + below + "^";
