@@ -80,8 +80,7 @@ LayerReader::LayerReader(Sources& sources, bind::Host& host,
     : LayerWalk(sources, true),
       host_(host),
       diagnostics_(diagnostics),
-      most_milliseconds_(milliseconds == 0 ? kLoadingTime * sources.limits().milliseconds
-                                           : milliseconds),
+      most_milliseconds_(milliseconds),
       began_(milliseconds == 0 ? kNotTimed : lua::processor_milliseconds()) {}
 
 std::vector<Layer> LayerReader::read(const Request& request) {
@@ -242,7 +241,7 @@ bool LayerReader::run(const SourceFile& file, Evaluated& result) {
   });
   instructions_ += state.fuel_used();
   const std::int64_t end = lua::processor_milliseconds();
-  milliseconds_ = began_ == kNotTimed ? milliseconds_ + end - begin : end - began_;
+  milliseconds_ += end - begin;
   if (done) look_at_memory(file);
   look_at_time(file);
   return done;
@@ -250,15 +249,21 @@ bool LayerReader::run(const SourceFile& file, Evaluated& result) {
 
 // The time of all files, after each. One file alone is stopped by the clock of its run.
 void LayerReader::look_at_time(const SourceFile& file) {
-  const std::int64_t limit = most_milliseconds_;
-  if (limit == 0 || milliseconds_ <= limit || is_used_up_) return;
+  note_time(file, "the package's files have run for", milliseconds_,
+            kLoadingTime * sources().limits().milliseconds);
+  if (began_ == kNotTimed) return;
+  note_time(file, "loading the package took", lua::processor_milliseconds() - began_,
+            most_milliseconds_);
+}
+
+void LayerReader::note_time(const SourceFile& file, const char* doing, std::int64_t spent,
+                            std::int64_t limit) {
+  if (limit == 0 || spent <= limit || is_used_up_) return;
   is_used_up_ = true;
   diagnostics_.push_back(
       {file.name,
        {},
-       fmt::format(
-           "the package's files have run for {} ms of processor time so far, the limit is {}",
-           milliseconds_, limit),
+       fmt::format("{} {} ms of processor time so far, the limit is {}", doing, spent, limit),
        Code::limit});
 }
 

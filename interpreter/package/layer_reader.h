@@ -12,8 +12,8 @@ namespace punchcard::package {
 
 class LayerReader final : private LayerWalk {
  public:
-  // `milliseconds` of processor time may pass from here until the last file; 0: only those that the
-  // limits of a package allow for running its files.
+  // `milliseconds` of processor time may pass from here until the last file; 0: any. The files may
+  // run for what the limits allow, however many.
   LayerReader(Sources& sources, bind::Host& host, std::vector<text::Diagnostic>& diagnostics,
               std::int64_t milliseconds);
 
@@ -41,6 +41,7 @@ class LayerReader final : private LayerWalk {
   bool affords(const SourceFile& file);
   bool run(const SourceFile& file, Evaluated& result);
   void look_at_time(const SourceFile& file);
+  void note_time(const SourceFile& file, const char* doing, std::int64_t spent, std::int64_t limit);
   void look_at_memory(const SourceFile& file);
   void refuse_memory(const SourceFile& file, int line, int last_line);
 
@@ -48,7 +49,7 @@ class LayerReader final : private LayerWalk {
   std::vector<text::Diagnostic>& diagnostics_;
   Sources::Taken taken_;           // evaluated
   std::int64_t instructions_ = 0;  // used by them
-  std::int64_t milliseconds_ = 0;  // of processor time
+  std::int64_t milliseconds_ = 0;  // of processor time, in which they have run
   std::int64_t most_milliseconds_ = 0;
   std::int64_t began_ = kNotTimed;  // by the processor's clock
   bool is_used_up_ = false;         // what a package may use, and that has been reported

@@ -14,14 +14,18 @@
 
 namespace punchcard::package {
 
+// So many times as much as a step, loading a package may take, and loading and checking it.
+inline constexpr std::int64_t kLoadingSteps = 20;
+
 struct LoadingTooLong : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
 class LoadingClock {
  public:
-  // Twenty times as much may pass from now as for a step.
-  explicit LoadingClock(const lua::Limits& limits) : LoadingClock(20 * limits.milliseconds) {}
+  // The time begins now.
+  explicit LoadingClock(const lua::Limits& limits)
+      : LoadingClock(kLoadingSteps * limits.milliseconds) {}
   // `milliseconds` may pass from now; 0: any.
   explicit LoadingClock(std::int64_t milliseconds)
       : limit_(milliseconds), began_(milliseconds == 0 ? 0 : lua::processor_milliseconds()) {}

@@ -11,6 +11,7 @@
 
 #include "interpreter/lua/clock.h"
 #include "interpreter/lua/limits.h"
+#include "interpreter/package/loading_clock.h"
 
 namespace punchcard::check {
 
@@ -19,9 +20,9 @@ struct TookTooLong {};
 
 class Budget {
  public:
-  // The time begins now: twenty times as much as that of a step, as for loading.
+  // The time begins now, and loading takes of it.
   explicit Budget(const lua::Limits& limits)
-      : limit_(20 * limits.milliseconds),
+      : limit_(package::kLoadingSteps * limits.milliseconds),
         began_(limit_ == 0 ? 0 : lua::processor_milliseconds()),
         ticked_(lua::nanoseconds(lua::kCheapClock)) {}
 
@@ -29,18 +30,21 @@ class Budget {
   void add_work(std::int64_t bytes) { work_ += bytes; }
   std::int64_t work() const { return work_; }
 
-  // Milliseconds of processor time; 0: any.
+  // Milliseconds of processor time; 0: no limit.
   std::int64_t limit() const { return limit_; }
+  // Those that are left, at least 1; 0: no limit.
   std::int64_t left() const {
     if (limit_ == 0) return 0;
     return std::max<std::int64_t>(limit_ - (lua::processor_milliseconds() - began_), 1);
   }
 
-  // Whether the time is over. Less of it than of real time has passed, which is cheaper to ask for.
+  // Whether the time is over. A thread uses no more processor time than real time passes, so the
+  // cheap clock is asked first.
   bool is_over() const {
-    constexpr std::int64_t kNanoseconds = 1'000'000;  // of a millisecond
+    constexpr std::int64_t kNanoseconds = 1'000'000;   // of a millisecond
+    constexpr std::int64_t kTick = 20 * kNanoseconds;  // more than one of the cheap clock
     if (limit_ == 0) return false;
-    const std::int64_t passed = lua::nanoseconds(lua::kCheapClock) - ticked_;
+    const std::int64_t passed = lua::nanoseconds(lua::kCheapClock) - ticked_ + kTick;
     if (passed < limit_ * kNanoseconds) return false;
     return lua::processor_milliseconds() - began_ >= limit_;
   }
