@@ -61,6 +61,13 @@ bool LayerWalk::add_package(const std::string& name, const fs::path& beside, con
                     text::printable(name, lua::Failure::kMessage / 2),
                     package_hint(name, sources_.packages())));
   }
+  std::error_code error;
+  const bool is_base = !beside.empty();
+  if (is_base && fs::is_symlink(fs::symlink_status(*folder, error)) &&
+      !enclosing_package(absolute_path(*folder).parent_path()).empty()) {
+    return refuse(fmt::format("package '{}' is a link within a package: a link is not followed",
+                              text::printable(name, lua::Failure::kName)));
+  }
   Layer layer;
   layer.folder = *folder;
   layer.id = text::printable(absolute_path(*folder / "game.lua").parent_path().filename().string());

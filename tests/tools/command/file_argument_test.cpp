@@ -118,6 +118,17 @@ TEST_F(FileArgument, NothingIsWrittenThroughALinkInAPackage) {
   EXPECT_EQ(std::filesystem::file_size(folder_.path() + "/target/mine"), 4U);
 }
 
+TEST_F(FileArgument, ABaseIsNoLinkInAPackage) {
+  run("new game target");
+  std::filesystem::create_directory(folder_.path() + "/pkg");
+  folder_.write("pkg/game.lua", "return variant \"inner\" { name = \"V\" }\n");
+  std::filesystem::create_directory_symlink("../target", folder_.path() + "/pkg/inner");
+  const Ran ran = punchcard_command("check", folder_.path() + "/pkg");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, HasSubstr("package 'inner' is a link within a package: a link is not "
+                                 "followed"));
+}
+
 TEST_F(FileArgument, ARecordsPlayersMayNotThinkForever) {
   run("play spaghetti-code --seats human,mcts:20000 --seed 7 --record game.jsonl </dev/null");
   const char* expected = "game.jsonl: seat B is played by mcts:20000;";
