@@ -30,11 +30,13 @@ bool is_hand(const table::Layout& layout, int zone) {
 
 }  // namespace
 
-SearchTree::SearchTree(const bind::Decision& root, const table::Table& seen, Beyond beyond)
+SearchTree::SearchTree(const bind::Decision& root, const table::Table& seen, Beyond beyond,
+                       std::size_t most)
     : root_(root),
       seen_(seen),
       view_(match::view(seen, root.seat)),
       beyond_(beyond),
+      most_(most),
       at_(knows_differ(seen, seen.layout().seats())
               ? static_cast<std::size_t>(seen.layout().seats())
               : 1) {
@@ -155,10 +157,15 @@ void SearchTree::follow(const bind::Decision& decision, std::size_t option,
                         const table::Table& table) {
   const std::size_t own = tree_of(decision.seat);
   for (std::size_t tree = 0; tree < at_.size(); ++tree) {
-    const std::size_t branch =
-        tree == own
-            ? offered_[option]
-            : branch_of(at_[tree], action_of(decision, option, table, static_cast<int>(tree)));
+    std::size_t branch = offered_[option];
+    if (tree != own) {
+      const Action action = action_of(decision, option, table, static_cast<int>(tree));
+      if (!may_add() && !nodes_[at_[tree]].find(action)) {
+        is_beyond_ = true;
+        return;
+      }
+      branch = branch_of(at_[tree], action);
+    }
     at_[tree] = child(at_[tree], branch);
   }
 }

@@ -9,8 +9,9 @@
 //
 // The trees are also the player that answers for every seat of a simulated game: within the tree by
 // upper confidence bounds, beyond it at random or, if the game is to be evaluated there, not at
-// all. Each game adds at most one node to a tree that its seats choose by. A tree of kMostBranches
-// grows no more: games leave it where they meet an option that it does not have.
+// all. Each game adds at most one node to a tree that its seats choose by. Once the trees have as
+// many branches together as they may, none grows: a game leaves them at the first option that they
+// lack.
 #pragma once
 
 #include <array>
@@ -39,8 +40,13 @@ class SearchTree final : public match::Player {
   // Whether the tree goes on answering where a simulated game leaves it.
   enum class Beyond : std::uint8_t { plays, stops };
 
-  // `seen` is the table that the decision's seat sees; both are copied.
-  SearchTree(const bind::Decision& root, const table::Table& seen, Beyond beyond);
+  // A hundred bytes each. A long search of a shipped game has a tenth.
+  static constexpr std::size_t kMostBranches = 1'000'000;
+
+  // `seen` is the table that the decision's seat sees; both are copied. All trees together have
+  // `most` branches, and those of one decision more.
+  SearchTree(const bind::Decision& root, const table::Table& seen, Beyond beyond,
+             std::size_t most = kMostBranches);
 
   // A simulated game begins.
   void begin(std::uint64_t seed) override;
@@ -123,17 +129,15 @@ class SearchTree final : public match::Player {
     return at_.size() == 1 ? 0 : static_cast<std::size_t>(seat);
   }
   const Branch* root_branch(std::size_t option) const;
-  bool may_add() const { return branches_ < kMostBranches; }
+  bool may_add() const { return branches_ < most_; }
   std::size_t branch_of(std::size_t node, const Action& action);
   std::size_t child(std::size_t node, std::size_t branch);
-
-  // A hundred bytes each, of all trees together. A long search of a shipped game has a tenth.
-  static constexpr std::size_t kMostBranches = 1'000'000;
 
   bind::Decision root_;
   table::Table seen_;
   std::string view_;  // the root's seat's
   Beyond beyond_;
+  std::size_t most_;
   std::vector<Node> nodes_;  // first the root of each tree
   std::size_t branches_ = 0;
   std::vector<Taken> path_;

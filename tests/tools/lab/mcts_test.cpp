@@ -4,11 +4,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "interpreter/match/interpreter.h"
 #include "interpreter/package/sources.h"
 #include "tests/support/package_folder.h"
 #include "tools/lab/battery/exchange.h"
 #include "tools/lab/mcts_player.h"
 #include "tools/lab/players.h"
+#include "tools/lab/search_tree.h"
 #include "tools/lab/simulation.h"
 
 namespace punchcard {
@@ -264,6 +266,49 @@ TEST(Mcts, SaysWhereAnEvaluationIsWrong) {
   ASSERT_NE(package, nullptr) << folder->mistakes();
   expect_failed_looks(package,
                       "game.lua:6: 'evaluate' must return an integer from 0 to 100, found ");
+}
+
+// Ten options of two hundred in each game: the tree would have thousands of branches.
+TEST(Mcts, TreesGrowOnlySoFar) {
+  PackageFolder folder;
+  folder.write("game.lua", R"lua(return game {
+  name = "Wide", seats = 2, table = { answers = 0 },
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    local places = {}
+    for i = 1, 10 do places[i] = 20 * i - game:random(0, 19) end
+    game:seats()[1]:choose("place", places)
+    game.answers = game.answers + 1
+    if game.answers == 10 then game:draw() end
+    return "go"
+  end },
+})lua");
+  folder.write("cards/one.lua", "return card { name = \"One\", text = \"\" }\n");
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package));
+  interpreter.begin(match, 1);
+  interpreter.run(match);
+  ASSERT_TRUE(match.decision);
+  const auto size_after_games = [&](std::size_t most) {
+    lab::SearchTree tree(*match.decision, match.present(), lab::SearchTree::Beyond::plays, most);
+    const std::vector<match::Player*> players(2, &tree);
+    for (std::uint64_t game = 0; game < 500; ++game) {
+      match::Match copy = match;
+      copy.decision.reset();
+      copy.reached.reset();
+      copy.table.set_generator(table::Generator::from_seed(game));
+      tree.begin(game);
+      interpreter.run(copy, players, 100);
+      EXPECT_TRUE(tree.stands_at_root());
+      tree.learn([](int) { return 0.5; });
+    }
+    return tree.size();
+  };
+  constexpr std::size_t kMost = 1'000;
+  EXPECT_GT(size_after_games(lab::SearchTree::kMostBranches), 2 * kMost);
+  EXPECT_LT(size_after_games(kMost), kMost + 20);
 }
 
 TEST(Mcts, PlaysByTheClock) {
