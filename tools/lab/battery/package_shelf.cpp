@@ -8,11 +8,11 @@ std::shared_ptr<const package::Package> PackageShelf::take(
     const std::string& package, const std::vector<std::string>& variants) {
   const std::pair key(package, variants);
   if (const auto found = known_.find(key); found != known_.end()) return found->second;
-  if (known_.size() == kMostKept) known_.clear();
-  std::shared_ptr<const package::Package>& loaded = known_[key];
   std::vector<text::Diagnostic> mistakes;
-  loaded = package::Package::load(sources_, {package, variants}, mistakes);
+  auto loaded = package::Package::load(sources_, {package, variants}, mistakes);
   if (loaded == nullptr) throw session::ScriptMistakes(std::move(mistakes));
+  if (known_.size() == kMostKept) known_.clear();
+  known_.emplace(key, loaded);
   return loaded;
 }
 

@@ -1,4 +1,5 @@
-// The packages that a battery plays, each loaded once for its set-ups, which follow each other.
+// The last packages that a battery has played, up to kMostKept. It asks for the set-ups of a
+// package one after the other.
 #pragma once
 
 #include <cstddef>
