@@ -17,7 +17,7 @@ constexpr std::int64_t units_of_bytes(std::size_t bytes) {
   return bytes <= kFreeBytes ? 0 : static_cast<std::int64_t>((bytes - kFreeBytes) / kBytesPerUnit);
 }
 
-// A table, which takes as long to make and to collect, and to give room for its first keys.
+// A table that a script's constructor makes: to allocate and to collect it, and its first growth.
 inline constexpr std::int64_t kTable = 8;
 
 // The room of a table that a constructor makes: places in its array, nodes in its hash.

@@ -12,7 +12,8 @@
 // at most kMostOwners cards around it (labeller.h). No two things have the same label:
 // loading refuses cards that are called as each other, a seat, a zone or a pointer. No decision
 // offers a thing twice. Only a word may read like a thing, and a place like a card that is called
-// by a number; a decision that offers both is refused (label_clash.h).
+// by a number; a decision that offers both is refused, and so is a word that may be the label of
+// any card beside any card (label_clash.h).
 //
 // For a viewer with a language, the label consists of that language's words and titles. It is for
 // reading only: records, tests and notation use the package's own words.

@@ -1,4 +1,4 @@
-// A label clash: a word or a place among a decision's options that has the label of another option.
+// A label clash: a word or a place among a decision's options that reads like another option.
 //
 // Answers and records name options by their labels, so no decision may have one. Things have
 // different labels (label.h), words among each other and places, too. So only a word is compared

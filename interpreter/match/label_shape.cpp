@@ -38,7 +38,7 @@ std::string_view without_rank(std::string_view label) {
 }
 
 bool may_be_card(std::string_view text, const table::Layout& layout) {
-  // No name of a card holds the sign.
+  // No name of a card holds an apostrophe.
   for (auto at = text.rfind(kOf); at != text.npos; at = text.rfind(kOf)) {
     if (!is_named(text.substr(at + kOf.size()), layout)) return false;
     text = text.substr(0, at);

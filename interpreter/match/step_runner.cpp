@@ -52,15 +52,12 @@ std::int64_t count_telling(Match& match, std::int64_t units) {
   return std::clamp<std::int64_t>(match.telling - kFreeTelling, 0, units);
 }
 
-// Of cards out of the game a seat knows all if it cannot mistake one for another.
+// A seat also knows the last card out of the game that it has not seen.
 bool knows_all(const table::Table& table, int seat) {
-  int kind_out = table::kNone;
+  int unknown_out = 0;
   for (int card = 0; card < table.layout().cards(); ++card) {
     if (table.knows(seat, card)) continue;
-    const int kind = table.layout().kind_of(card);
-    if (table.zone_of(card) != table::kNone) return false;
-    if (kind_out != table::kNone && kind_out != kind) return false;
-    kind_out = kind;
+    if (table.zone_of(card) != table::kNone || ++unknown_out > 1) return false;
   }
   return true;
 }

@@ -65,6 +65,9 @@ WatchAnswer PackageWatch::answer(const std::vector<std::string>& changed, const 
   answer.mistakes = checked.mistakes;
   answer.mistakes.insert(answer.mistakes.end(), checked.scenario_mistakes.begin(),
                          checked.scenario_mistakes.end());
+  for (const text::Diagnostic& gap : checked.gaps) {
+    if (gap.code == text::Code::limit) answer.mistakes.push_back(gap);
+  }
   text::sort_and_unique(answer.mistakes);
   put_focus_first(answer.mistakes, *next.sources);
   if (answer.broken.empty()) {

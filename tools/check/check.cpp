@@ -119,8 +119,8 @@ class Unreadable {
 
   // Whether a name that the loader does not know occurs in them.
   bool has(const text::Diagnostic& unknown) const {
-    if (unknown.code == Code::unknown_card) return cards_.count(unknown.subject) != 0;
-    return unknown.code == Code::unknown_rule && rules_.count(unknown.subject) != 0;
+    if (unknown.code == Code::unknown_card) return has_all(cards_, unknown.subject);
+    return unknown.code == Code::unknown_rule && has_all(rules_, unknown.subject);
   }
 
  private:
@@ -129,6 +129,14 @@ class Unreadable {
   static void add(const package::SourceFile& file, Words& words) {
     if (file.tree) return;
     for (const std::string_view word : words_of(file.text)) words.insert(word);
+  }
+
+  // The id of an instruction is its text, of several words.
+  static bool has_all(const Words& words, std::string_view name) {
+    const std::vector<std::string_view> parts = words_of(name);
+    return !parts.empty() && std::all_of(parts.begin(), parts.end(), [&](std::string_view part) {
+      return words.count(part) != 0;
+    });
   }
 
   Words cards_;
@@ -233,12 +241,13 @@ void add_findings(package::Program& program, package::Sources& sources,
   try {
     look(subject, program.host(), budget, found, gaps);
   } catch (const TookTooLong&) {
-    gaps.push_back({request.package,
-                    {},
-                    fmt::format("checking it took {} ms of processor time: what the check looks at "
-                                "last is not checked; `--limit milliseconds=N` allows 20 times N",
-                                budget.limit()),
-                    Code::limit});
+    gaps.push_back(
+        {request.package,
+         {},
+         fmt::format("checking it took more than {} ms of processor time, so the rest is "
+                     "not checked; `--limit milliseconds=N` allows {} times N",
+                     budget.limit(), package::kLoadingSteps),
+         Code::limit});
   }
   leave_out_unused(found);
   package::keep_first(mistakes);

@@ -28,8 +28,8 @@ namespace punchcard::check {
 
 // Loads a package and checks it. If there are mistakes, returns nullptr and appends all of them to
 // `mistakes`, sorted by file and place. `gaps` gets the missing translations, which keep nobody
-// from playing. `budget` is charged for the load and its check;
-// without one they have one of their own. A check that takes too long is a gap, too.
+// from playing. `budget` is charged with the load and the check; nullptr: a new
+// one. If it runs out, that is a gap, too.
 std::shared_ptr<const package::Package> load(const std::shared_ptr<package::Sources>& sources,
                                              const package::Request& request,
                                              std::vector<text::Diagnostic>& mistakes,

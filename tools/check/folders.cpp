@@ -60,8 +60,9 @@ bool is_folder(const fs::path& path) {
 
 class FolderCheck {
  public:
-  FolderCheck(const package::Layer& layer, std::vector<text::Diagnostic>& found)
-      : layer_(layer), found_(found) {}
+  FolderCheck(const package::Layer& layer, const Budget& budget,
+              std::vector<text::Diagnostic>& found)
+      : layer_(layer), budget_(budget), found_(found) {}
 
   // What a link leads to is no business of a package, not even its names.
   void run() {
@@ -79,6 +80,7 @@ class FolderCheck {
 
  private:
   void check(const fs::path& path) {
+    budget_.look();
     const std::string name = path.filename().string();
     if (std::find(kFolders.begin(), kFolders.end(), name) != kFolders.end()) return;
     std::error_code error;
@@ -135,6 +137,7 @@ class FolderCheck {
   }
 
   const package::Layer& layer_;
+  const Budget& budget_;
   std::vector<text::Diagnostic>& found_;
   std::size_t mistakes_ = 0;
 };
@@ -142,7 +145,8 @@ class FolderCheck {
 }  // namespace
 
 void check_folders(const Subject& subject, std::vector<text::Diagnostic>& found) {
-  for (const package::Layer& layer : subject.layers) FolderCheck(layer, found).run();
+  for (const package::Layer& layer : subject.layers)
+    FolderCheck(layer, subject.budget, found).run();
 }
 
 }  // namespace punchcard::check

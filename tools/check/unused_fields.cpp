@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -209,12 +210,12 @@ class UnusedFieldCheck {
                 "no script reads the field '{}' of this table{}", key.text, hint);
   }
 
-  std::string hint(const std::string& name) const {
+  std::string hint(const std::string& name) {
     constexpr std::size_t kTelling = 3;  // a shorter name resembles too many
     if (name.size() < kTelling || name.starts_with("__")) return {};
-    if (text::SuggestionBudget::is_spent()) return {};
-    const std::vector<std::string_view> known(read_.begin(), read_.end());
-    return text::did_you_mean(name, known);
+    subject_.budget.look();
+    if (names_read_.empty()) names_read_.assign(read_.begin(), read_.end());
+    return text::did_you_mean(name, std::span<const std::string_view>(names_read_));
   }
 
   // Reports an unread field of one table in a list whose other tables have a similar field.
@@ -250,6 +251,7 @@ class UnusedFieldCheck {
   Inference& inference_;
   Report& report_;
   std::set<std::string> read_;
+  std::vector<std::string_view> names_read_;  // the same, once a hint needs them
   std::vector<Suspect> suspects_;
   std::vector<Slipped> slipped_;
   std::unordered_set<const Node*> lost_;

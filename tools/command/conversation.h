@@ -76,7 +76,7 @@ class Conversation {
   session::Phrases phrases_;
   std::istream& in_;
   int people_ = 0;
-  int last_person_ = table::kNone;          // the seat of the one with the last letter
+  int last_person_ = table::kNone;          // with the last letter; the only one
   std::size_t rows_used_ = 0;               // of the screen, since the last answer
   int facing_;                              // the seat at the terminal, kNone at first
   bool has_shown_secrets_ = false;          // whether people here had secrets from each other

@@ -106,10 +106,8 @@ class Tester {
   void run_target(const Target& target) {
     const std::size_t before = results_.size();
     process::note_work(target.name);
-    std::vector<text::Diagnostic> mistakes;
-    const auto package = checked(target, {}, mistakes);
-    if (package == nullptr) return refuse(target, mistakes);
-    const Packages packages = with_variants(target, package);
+    const Packages packages = load(target);
+    if (packages.empty()) return;
     if (files_.reads_all) confine_to(folders_of(target, packages));
     scenario::Coverage coverage(*sources_);
     if (test_.coverage) {
@@ -135,14 +133,6 @@ class Tester {
     if (test_.coverage) report(coverage, target, packages, runner.executed());
   }
 
-  // nullptr if there are mistakes.
-  std::shared_ptr<const package::Package> checked(const Target& target,
-                                                  const std::vector<std::string>& variants,
-                                                  std::vector<text::Diagnostic>& mistakes) const {
-    const process::TimedCheck timed(target.name);
-    return check::load(sources_, {target.package, variants}, mistakes);
-  }
-
   // Scenarios load packages: their own, with its variants and what these are based on, or one of
   // punchcard's.
   static std::vector<std::filesystem::path> folders_of(const Target& target,
@@ -162,21 +152,33 @@ class Tester {
   }
 
   // The package and, if requested, the variants in its own folder, within the time of one check.
-  Packages with_variants(const Target& target,
-                         const std::shared_ptr<const package::Package>& package) const {
-    Packages packages = {package};
-    if (!test_.untested && !test_.coverage) return packages;
+  // Nothing if the package has mistakes, which are reported.
+  Packages load(const Target& target) {
     const process::TimedCheck timed(target.name);
-    const auto take = [&](const std::shared_ptr<const package::Package>& loaded) {
-      if (!loaded->request().variants.empty()) packages.push_back(loaded);
-    };
-    const scenario::CheckedPackage all =
-        scenario::check_package(sources_, target.package, target.folder, take);
-    for (const text::Diagnostic& each : all.mistakes) {
-      if (each.code != text::Code::limit) continue;
-      fmt::print(test_.json ? stderr : stdout, "{}\n", for_terminal(text::format(each)));
+    Packages packages;
+    scenario::CheckedPackage checked;
+    if (test_.untested || test_.coverage) {
+      checked = scenario::check_package(sources_, target.package, target.folder,
+                                        [&](const auto& loaded) { packages.push_back(loaded); });
+      text::sort_and_unique(checked.mistakes);
+    } else {
+      checked.package = check::load(sources_, {target.package, {}}, checked.mistakes);
+      packages.push_back(checked.package);
+    }
+    if (checked.package == nullptr) {
+      refuse(target, checked.mistakes);
+      return {};
+    }
+    for (const auto* found : {&checked.mistakes, &checked.gaps}) {
+      for (const text::Diagnostic& each : *found) note_limit(each);
     }
     return packages;
+  }
+
+  // What was left out, because it was too much.
+  void note_limit(const text::Diagnostic& found) const {
+    if (found.code != text::Code::limit) return;
+    fmt::print(test_.json ? stderr : stdout, "{}\n", for_terminal(text::format(found)));
   }
 
   void note_empty(const std::filesystem::path& file) const {

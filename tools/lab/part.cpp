@@ -197,7 +197,10 @@ class PartScan final : public nlohmann::json_sax<Json> {
       throw std::invalid_argument(fmt::format("more than {} keys in an object", kMostKeys));
     }
     compared_ += keys.size();
-    if (compared_ > kMostCompared) throw std::invalid_argument("too many keys in its objects");
+    if (compared_ > kMostCompared) {
+      throw std::invalid_argument(fmt::format(
+          "too many keys in its objects: comparing them takes more than {} steps", kMostCompared));
+    }
     if (!keys.insert(name).second) {
       throw std::invalid_argument(
           fmt::format("the key '{}' stands twice", text::printable(name, kShownKey)));

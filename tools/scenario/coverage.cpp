@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <stdexcept>
 
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/failure.h"

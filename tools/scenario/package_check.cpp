@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/shell_word.h"
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/failure.h"
@@ -84,14 +85,16 @@ CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
     ++checked.variants;
   }
   if (checked.variants < variants.size()) {
+    auto& found = budget.is_over() ? checked.gaps : checked.mistakes;
     const std::string name = package::display_name(folder, sources->home());
     const std::string next = text::printable(variants[checked.variants], lua::Failure::kName);
-    checked.mistakes.push_back(
+    found.push_back(
         {package::display_name(folder / "variants", sources->home()),
          {},
          fmt::format("the variants are too much work for one check: of {}, those from '{}' on are "
                      "not checked; `punchcard cards {} --variant {}` checks one",
-                     variants.size(), next, name, next),
+                     variants.size(), next, text::shell_word(name),
+                     text::shell_word(variants[checked.variants])),
          text::Code::limit});
   }
   const TestFiles tests = find_test_files(folder, *sources);
@@ -105,10 +108,13 @@ CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
       budget.look();
       scenarios.check(*read, found, budget);
     } catch (const check::TookTooLong&) {
-      checked.gaps.push_back({read->name,
-                              {},
-                              "no time was left to check this file of scenarios and those after it",
-                              text::Code::limit});
+      checked.gaps.push_back(
+          {read->name,
+           {},
+           fmt::format("no time was left to check this file of scenarios and those "
+                       "after it; `--limit milliseconds=N` allows {} times N",
+                       package::kLoadingSteps),
+           text::Code::limit});
       break;
     }
   }

@@ -24,7 +24,7 @@ struct CheckedPackage {
   std::size_t variants = 0;                         // looked at
   std::vector<text::Diagnostic> mistakes;           // in its scripts, with any variant
   std::vector<text::Diagnostic> scenario_mistakes;  // in its files of scenarios
-  std::vector<text::Diagnostic> gaps;               // what its languages lack
+  std::vector<text::Diagnostic> gaps;  // what its languages lack, and what was not looked at
 
   bool is_sound() const { return mistakes.empty() && scenario_mistakes.empty(); }
 };

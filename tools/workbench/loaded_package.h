@@ -52,7 +52,7 @@ class LoadedPackage {
   const std::shared_ptr<const package::Package>& sound_package() const;
 
   const std::vector<text::Diagnostic>& mistakes() const { return mistakes_; }
-  const std::vector<text::Diagnostic>& gaps() const { return gaps_; }  // of its languages
+  const std::vector<text::Diagnostic>& gaps() const { return gaps_; }
   const std::filesystem::path& folder() const { return folder_; }
   const std::shared_ptr<package::Sources>& sources() const { return sources_; }
 

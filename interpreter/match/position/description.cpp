@@ -1,6 +1,5 @@
 #include "interpreter/match/position/description.h"
 
-#include <algorithm>
 #include <string_view>
 
 #include "grammar/text/suggestion.h"

@@ -147,7 +147,7 @@ TEST(ScriptMemory, GrowingTablesAreKilled) {
 
 TEST(ScriptMemory, GarbageIsNotHeld) {
   ScriptRunner runner;
-  EXPECT_EQ(runner.run("for i = 1, 12000 do local t = {1, 2, 3, 4, 5, 6} end return 'done'"),
+  EXPECT_EQ(runner.run("for i = 1, 10000 do local t = {1, 2, 3, 4, 5, 6} end return 'done'"),
             "done");
   EXPECT_EQ(runner.run("for i = 1, 30 do local s = ('x'):rep(60000) end return 'done'"), "done");
 }

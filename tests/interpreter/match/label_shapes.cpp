@@ -41,7 +41,7 @@ TEST_F(LabelShapes, OfWhatLiesOnCards) {
   EXPECT_FALSE(match::may_be_zone("no's inside", "inside", layout_));
 }
 
-// Whatever label the table gives a card, it has the shape of one.
+// Whatever label the table gives a card, and what lies on it, it has the shape of one.
 TEST_F(LabelShapes, EveryLabelHasOne) {
   const bind::SymbolTable words;
   for (int zone = 0; zone < static_cast<int>(layout_.zones().size()); ++zone) {
@@ -50,10 +50,22 @@ TEST_F(LabelShapes, EveryLabelHasOne) {
       if (is_of_card && layout_.zones()[static_cast<std::size_t>(zone)].owner == card) continue;
       table::Table table = table_;
       table.put_card(card, zone, table.zone_size(zone));
+      table.put_token(0, card);
       for (int viewer = table::kNone; viewer < layout_.seats(); ++viewer) {
         const bind::Option thing{bind::OptionKind::card, card, 0};
         const std::string label = match::label(thing, table, words, viewer);
         EXPECT_TRUE(match::may_be_card(label, layout_)) << label;
+        const auto inner = [&](const bind::Option& on) {
+          return match::label(on, table, words, viewer);
+        };
+        const std::string token = inner({bind::OptionKind::token, 0, 0});
+        EXPECT_TRUE(match::may_be_token(token, layout_)) << token;
+        const std::string inside =
+            inner({bind::OptionKind::zone, layout_.zone(small::inside, card), 0});
+        EXPECT_TRUE(match::may_be_zone(inside, "inside", layout_)) << inside;
+        if (layout_.kind(card).numbers.empty()) continue;
+        const std::string number = inner({bind::OptionKind::number, card, 0});
+        EXPECT_TRUE(match::may_be_number(number, layout_)) << number;
       }
     }
   }

@@ -336,7 +336,7 @@ return game {
   setup = function() return "go" end,
   phases = { go = function(game)
     local turns = 0
-    for _ = 1, 80000 do turns = turns + 1 end
+    for _ = 1, 60000 do turns = turns + 1 end
     local many = {}
     for i = 1, 5500 do many[i] = { turns } end
     game:seats()[1]:choose("on", "yes", "no")

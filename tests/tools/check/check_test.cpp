@@ -7,7 +7,9 @@
 #include "tools/check/check.h"
 
 #include <chrono>
+#include <filesystem>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "interpreter/package/sources.h"
@@ -354,6 +356,31 @@ TEST(Check, FindsEveryMistakeOfAPackageFullOfThem) {
     text.erase(at, shown.size());
   }
   EXPECT_EQ(differs_from_golden("check_mistaken.txt", text), "");
+}
+
+// What a variant drops may stand in a file that cannot be read.
+TEST(Check, LooksForInstructionsInUnreadableFiles) {
+  PackageFolder folder("race");
+  std::filesystem::copy(
+      std::filesystem::path(PUNCHCARD_HOME) / "cards" / "race-condition", folder.path(),
+      std::filesystem::copy_options::recursive | std::filesystem::copy_options::overwrite_existing);
+  folder.write("cards/instructions.lua",
+               "return {\n"
+               "  instruction { text = \"while (i > 0)\" }\n"
+               "  instruction { text = \"while (i < 0)\" },\n"
+               "  instruction { text = \"while (x > 0)\" },\n"
+               "  instruction { text = \"else\" },\n"
+               "}\n");
+  folder.write("variants/without_loops.lua",
+               "return variant \"race\" {\n"
+               "  name = \"V\",\n"
+               "  cards = { drop = { \"while (i > 0)\", \"else\", \"elsewhere\" } },\n"
+               "}\n");
+  EXPECT_EQ(folder.load({"without_loops"}), nullptr);
+  EXPECT_THAT(folder.mistakes(), testing::HasSubstr("cards/instructions.lua:3:"));
+  EXPECT_THAT(folder.mistakes(), testing::HasSubstr("no card 'elsewhere'"));
+  EXPECT_THAT(folder.mistakes(), testing::Not(testing::HasSubstr("no card 'while")));
+  EXPECT_THAT(folder.mistakes(), testing::Not(testing::HasSubstr("no card 'else'")));
 }
 
 TEST(Check, SurvivesScriptsThatNobodyWouldWrite) {
