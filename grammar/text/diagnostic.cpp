@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::size_t kShownColumns = 100;  // the most columns of a line in an excerpt
 constexpr std::size_t kLeftOfCaret = 70;    // of these, the columns before the caret
-constexpr int kFarthest = 2'000;  // column of which an excerpt is shown; finding it takes time
 constexpr std::string_view kCut = "...";
 constexpr std::string_view kPlaceholder = "?";
 
@@ -87,7 +86,7 @@ std::string format(const Diagnostic& diagnostic, std::string_view source) {
   if (source.empty() || diagnostic.place.line <= 0) return text;
 
   const std::optional<std::string_view> line = find_line(source, diagnostic.place.line);
-  if (!line || diagnostic.place.column > kFarthest) return text;
+  if (!line) return text;
   return text + "\n" + excerpt(diagnostic.place, *line);
 }
 

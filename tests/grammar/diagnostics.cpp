@@ -13,13 +13,6 @@
 namespace punchcard {
 namespace {
 
-TEST(Diagnostics, ShowNoLineThatIsFarTooLong) {
-  const std::string line(5'000, 'x');
-  EXPECT_EQ(text::format({"a.lua", {1, 4'000}, "bad"}, line), "a.lua:1:4000: bad");
-  EXPECT_EQ(text::format({"a.lua", {1, 2'000}, "bad"}, line).substr(0, 30),
-            "a.lua:1:2000: bad\n  1 | ...xxx");
-}
-
 TEST(Diagnostics, LeaveOutWhatIsNotKnown) {
   EXPECT_EQ(text::format({"a.lua", {7, 12}, "bad"}), "a.lua:7:12: bad");
   EXPECT_EQ(text::format({"a.lua", {7, 0}, "bad"}), "a.lua:7: bad");

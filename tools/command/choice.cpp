@@ -191,11 +191,15 @@ int find_kind(const std::string& id, const table::Schema& schema) {
   throw UsageError(fmt::format("--card: no card '{}'{}", id, text::did_you_mean(id, known)));
 }
 
+// To show a line takes time: a file may be one long line of many mistakes.
 std::string mistakes_text(const std::vector<text::Diagnostic>& diagnostics,
                           const package::Sources& sources) {
   std::string text;
+  constexpr std::size_t kMostWithLines = 1000;
+  std::size_t shown = 0;
   for (const text::Diagnostic& each : diagnostics) {
-    text += text::format(each, sources.text_of(each.file)) + "\n";
+    const bool with_line = ++shown <= kMostWithLines;
+    text += text::format(each, with_line ? sources.text_of(each.file) : "") + "\n";
   }
   return text + counted(diagnostics.size(), "mistake");
 }

@@ -377,7 +377,7 @@ TEST(Check, LooksForInstructionsInUnreadableFiles) {
                "  cards = { drop = { \"while (i > 0)\", \"else\", \"elsewhere\" } },\n"
                "}\n");
   EXPECT_EQ(folder.load({"without_loops"}), nullptr);
-  EXPECT_THAT(folder.mistakes(), testing::HasSubstr("cards/instructions.lua:3:"));
+  EXPECT_THAT(folder.mistakes(), testing::HasSubstr("cards/instructions.lua:2:41:"));
   EXPECT_THAT(folder.mistakes(), testing::HasSubstr("no card 'elsewhere'"));
   EXPECT_THAT(folder.mistakes(), testing::Not(testing::HasSubstr("no card 'while")));
   EXPECT_THAT(folder.mistakes(), testing::Not(testing::HasSubstr("no card 'else'")));

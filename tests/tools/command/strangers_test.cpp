@@ -67,6 +67,30 @@ TEST(Strangers, PrintsAndScenariosMoveNoCursor) {
   EXPECT_THAT(ran.out, HasSubstr("\\x1B[2J one\ttwo\nthree"));
 }
 
+TEST(Strangers, TheFirstMistakesAreShownWithTheirLines) {
+  const PackageFolder folder;
+  write_game(folder, "\"X\"", "game:draw()");
+  constexpr int kFiles = 12;
+  constexpr int kMistakes = 90;
+  for (int file = 0; file < kFiles; ++file) {
+    std::string wrong;
+    for (int i = 0; i < kMistakes; ++i) wrong += fmt::format("wrong{}() ", i);
+    folder.write(fmt::format("rules/r{}.lua", file),
+                 fmt::format("return rules {{ r{} = function() {} end }}\n", file, wrong));
+  }
+  const Ran ran = punchcard_command("check " + folder.path());
+  EXPECT_THAT(ran.out, HasSubstr(fmt::format("\n{} mistakes\n", kFiles * kMistakes)));
+  std::size_t lines = 0;
+  for (auto at = ran.out.find(" | return"); at != ran.out.npos;
+       at = ran.out.find(" | return", at + 1)) {
+    ++lines;
+  }
+  for (auto at = ran.out.find(" | ..."); at != ran.out.npos; at = ran.out.find(" | ...", at + 1)) {
+    ++lines;
+  }
+  EXPECT_EQ(lines, 1000U);
+}
+
 TEST(Strangers, DecisionsThatNoScenarioReachesMoveNoCursor) {
   const PackageFolder folder;
   write_game(folder, "\"X\"",
