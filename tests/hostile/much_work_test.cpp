@@ -41,10 +41,13 @@ class MuchWork : public testing::Test {
  protected:
   MuchWork() { folder_.write("game.lua", kGame); }
 
+  // Without a limit on time, because these tests are about what is counted.
   scenario::CheckedPackage check() const {
+    lua::Limits limits;
+    limits.milliseconds = 0;
     return scenario::check_package(
-        std::make_shared<package::Sources>(package::Sources::default_home()), folder_.path(),
-        folder_.path());
+        std::make_shared<package::Sources>(package::Sources::default_home(), limits),
+        folder_.path(), folder_.path());
   }
 
   void write_cards(int count, std::size_t bytes) const {
