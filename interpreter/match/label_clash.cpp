@@ -68,7 +68,7 @@ class LabelShape {
     }
   }
 
-  bool is_label(const bind::Option& thing) {
+  bool is_label(const bind::Option& thing) const {
     switch (thing.kind) {
       case bind::OptionKind::card:
         return is_card_;
@@ -126,7 +126,7 @@ void expect_no_label_clash(const bind::Decision& decision, const table::Table& t
         text.kind == bind::OptionKind::word || (has_places && text.kind == bind::OptionKind::place);
     if (!is_compared) continue;
     const std::string label = labeller.label(text, words);
-    LabelShape shape(label, layout);
+    const LabelShape shape(label, layout);
     for (std::size_t k = 0; k < options.size(); ++k) {
       const bind::Option& other = options[k];
       if (!may_clash(text.kind, other.kind)) continue;

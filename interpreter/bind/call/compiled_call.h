@@ -194,7 +194,8 @@ class CompiledCall {
   bool take_execution(int argument, Execution& execution) const;
   Status execute(FunctionRef function, const Execution& execution);
 
-  // Runs code of others: players, listeners. Their time is not the script's.
+  // Runs code of others, players or listeners, unless Lua might have ended the step before. Their
+  // time is not the script's.
   template <class Function>
   auto outside(Function&& function) const {
     run_.look_at_limits();
@@ -204,6 +205,7 @@ class CompiledCall {
   int answer(const Decision& decision) const {
     return outside([&] { return bound().context->answer(decision); });
   }
+  // Before somebody is told of the step other than through `outside`.
   void expect_within_limits() const { run_.look_at_limits(); }
 
   using WordArgument = std::variant<std::int64_t, std::string_view>;

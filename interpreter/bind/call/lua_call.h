@@ -146,9 +146,9 @@ class LuaCall {
   using WordArgument = std::variant<std::int64_t, std::string_view>;
   Status run_word(FunctionRef function, std::span<const WordArgument> arguments) const;
 
-  // What a player answers.
-  // Compiled code asks before somebody outside is told; Lua has ended the step by then.
+  // Does nothing, because Lua itself ends a step at its limits; compiled code must look.
   void expect_within_limits() const {}
+  // What a player answers.
   int answer(const Decision& decision) const;
 
   lua_State* lua() const { return lua_; }
