@@ -17,8 +17,8 @@
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
+#include "tools/command/limit_choice.h"
 #include "tools/process/confinement.h"
-#include "tools/process/process_limits.h"
 #include "tools/scenario/scenario.h"
 #include "tools/session/atomic_file.h"
 
@@ -32,6 +32,7 @@ struct New {
   std::string kind;
   std::string name;
   std::string in;
+  LimitChoice limits;
 };
 
 std::string listed(const std::vector<std::string>& names) {
@@ -42,10 +43,10 @@ std::string listed(const std::vector<std::string>& names) {
 class Maker {
  public:
   explicit Maker(const New& wanted)
-      : wanted_(wanted), sources_(open_sources()), starter_(sources_->home()) {}
+      : wanted_(wanted), sources_(open()), starter_(sources_->home()) {}
 
   int run() {
-    process::hold({});
+    wanted_.limits.hold_with_time();
     process::confine({.reads_all = true, .replaced = changed_folders()});
     if (wanted_.kind == "game") return make_game();
     if (wanted_.kind == "variant") return make_variant();
@@ -57,6 +58,9 @@ class Maker {
   }
 
  private:
+  // Packages as they are in their folders now.
+  std::shared_ptr<package::Sources> open() const { return open_sources(wanted_.limits.limits()); }
+
   // Where files are made: in the present folder, or in the package that gets a part.
   std::vector<fs::path> changed_folders() const {
     std::vector<fs::path> folders = {"."};
@@ -131,8 +135,8 @@ class Maker {
   }
 
   // The text of a card's file.
-  static std::string card_text(const fs::path& path) {
-    const auto sources = open_sources();
+  std::string card_text(const fs::path& path) const {
+    const auto sources = open();
     const package::SourceFile* file = sources->read(path, package::FileRole::card);
     const lua_syntax::Node* returned = file->tree ? package::returned_expression(*file) : nullptr;
     const lua_syntax::Node* card =
@@ -253,7 +257,7 @@ class Maker {
   // the id of its card.
   void add_scenario(const fs::path& folder, const std::string& variant, const fs::path& path,
                     const authoring::NewName& name, const std::optional<std::string>& card) {
-    const auto sources = open_sources();  // they include the new files
+    const auto sources = open();  // they include the new files
     std::vector<std::string> variants;
     if (!variant.empty()) variants.push_back(variant);
     const fs::path present = files_.present_path(folder);
@@ -328,6 +332,7 @@ Command new_command() {
             arguments.positional("NAME", wanted->name, "for example \"Fork Bomb\" or fork_bomb");
             arguments.value("--in", "PACKAGE", wanted->in,
                             "the package to add it to (the package of the current folder)");
+            wanted->limits.declare(arguments);
             return [wanted] { return Maker(*wanted).run(); };
           }};
 }

@@ -12,8 +12,8 @@
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
+#include "tools/command/limit_choice.h"
 #include "tools/process/confinement.h"
-#include "tools/process/process_limits.h"
 #include "tools/scenario/full_registry.h"
 #include "tools/session/atomic_file.h"
 
@@ -28,6 +28,7 @@ struct Reference {
   std::string pages;  // the folder for all pages
   std::string meta;   // the folder for editors' definitions
   std::string package;
+  LimitChoice limits;
 };
 
 void write_files(const std::map<std::string, std::string>& files, const fs::path& folder,
@@ -51,14 +52,14 @@ int write_package_meta(const std::shared_ptr<package::Sources>& sources, const R
 }
 
 int run(const Reference& wanted) {
-  const auto sources = open_sources();
+  const auto sources = open_sources(wanted.limits.limits());
   process::FileAccess files{.reads_all = true};
   for (const std::string& folder : {wanted.pages, wanted.meta}) {
     if (folder.empty()) continue;
     session::expect_own_folder(folder);
     files.replaced.emplace_back(folder);
   }
-  process::hold({});
+  wanted.limits.hold_with_time();
   process::confine(files);
   if (!wanted.package.empty()) return write_package_meta(sources, wanted);
   const bind::Registry registry = scenario::full_registry(*sources);
@@ -92,6 +93,7 @@ Command reference_command() {
                             "write definitions for editors into this folder");
             arguments.value("--package", "PACKAGE", wanted->package,
                             "with --meta: definitions of this package's own names");
+            wanted->limits.declare(arguments);
             return [wanted] { return run(*wanted); };
           }};
 }

@@ -58,6 +58,16 @@ TEST_F(LimitOption, IsCheckedWhenScriptsAreLoaded) {
   EXPECT_THAT(ran.out, HasSubstr("bytes, the limit is 100: split it"));
 }
 
+// A scenario is created only if it passes.
+TEST_F(LimitOption, HoldsForACreatedScenario) {
+  const Ran refused = run("new scenario draw --in spinner");
+  EXPECT_EQ(refused.code, 1);
+  EXPECT_THAT(refused.err, HasSubstr("no random game that ends without a failure"));
+  EXPECT_EQ(run("new scenario draw --in spinner --limit instructions=1000000").err, "");
+  EXPECT_THAT(run("new scenario more --in spinner --limit source=100").err,
+              HasSubstr("bytes, the limit is 100: split it"));
+}
+
 TEST_F(LimitOption, MisuseSaysWhatWouldDo) {
   const std::vector<std::pair<std::string, std::string>> misuses = {
       {"instruction=5", "--limit: no limit 'instruction' (did you mean 'instructions'?)"},
@@ -67,7 +77,8 @@ TEST_F(LimitOption, MisuseSaysWhatWouldDo) {
       {"=5", "--limit: expected NAME=N with a whole number, found '=5'"},
   };
   for (const auto& [given, message] : misuses) {
-    for (const char* command : {"check", "test", "simulate", "cards"}) {
+    for (const char* command : {"check", "test", "simulate", "cards", "new card Zap --in",
+                                "reference --meta meta --package"}) {
       const Ran ran = run(fmt::format("{} spinner --limit {}", command, given));
       EXPECT_EQ(ran.code, 64) << command << " " << given;
       EXPECT_THAT(ran.err, HasSubstr(message));

@@ -3,6 +3,7 @@
 #include "tools/process/process_limits.h"
 
 #include <cstdlib>
+#include <filesystem>
 #include <new>
 #include <string>
 #include <vector>
@@ -61,6 +62,22 @@ TEST(TotalMilliseconds, AreNotBlamedForTheShellsLimit) {
   EXPECT_NE(std::system(line.c_str()), 0);  // NOLINT(concurrency-mt-unsafe)
   EXPECT_THAT(session::read_whole_file(folder.path() + "/err"),
               testing::Not(HasSubstr("punchcard")));
+}
+
+// `new` looks for a first scenario for longer than this.
+TEST(TotalMilliseconds, EndTheSearchForAScenario) {
+  const PackageFolder folder("slow");
+  folder.write("game.lua",
+               "return game { name = \"Slow\", seats = 1, setup = function() return \"go\" end,\n"
+               "  phases = { go = function(game)\n"
+               "    for i = 1, 150000 do end\n"
+               "    return \"go\"\n"
+               "  end } }\n");
+  const Ran ran =
+      punchcard_command("new scenario first --limit total-milliseconds=50", folder.path());
+  EXPECT_EQ(ran.code, process::kTimeUp) << ran.out << ran.err;
+  EXPECT_THAT(ran.err, testing::StartsWith("punchcard: used 50 ms of processor time"));
+  EXPECT_FALSE(std::filesystem::exists(folder.path() + "/tests/first.lua"));
 }
 
 TEST(TotalMilliseconds, ThatAreEnoughChangeNothing) {
