@@ -61,7 +61,7 @@ TEST_F(LimitOption, IsCheckedWhenScriptsAreLoaded) {
 // A scenario is created only if it passes.
 TEST_F(LimitOption, HoldsForACreatedScenario) {
   const Ran refused = run("new scenario draw --in spinner");
-  EXPECT_EQ(refused.code, 1);
+  EXPECT_EQ(refused.code, 65);
   EXPECT_THAT(refused.err, HasSubstr("no random game that ends without a failure"));
   EXPECT_EQ(run("new scenario draw --in spinner --limit instructions=1000000").err, "");
   EXPECT_THAT(run("new scenario more --in spinner --limit source=100").err,
