@@ -57,8 +57,8 @@ struct HiddenCard {
 std::vector<HiddenCard> hidden_cards(const Table& table, const Table& known, int seat) {
   std::vector<HiddenCard> hidden;
   for (int card = 0; card < table.layout().cards(); ++card) {
-    const bool lies_hidden = table.zone_of(card) != kNone && !table.knows(seat, card);
-    if (lies_hidden && !known.knows(seat, card))
+    const bool is_hidden = table.has_lain(card) && !table.knows(seat, card);
+    if (is_hidden && !known.knows(seat, card))
       hidden.push_back({table.layout().is_extra(card), card});
   }
   std::stable_sort(

@@ -3,11 +3,14 @@
 // A searching player must not use what its seat does not know. So it plays on tables on which the
 // unknown cards have traded places at random. Every card that the seat knows stays in place, and so
 // do all tokens and pointers, and the record of who knows the card at a place. Extra copies have a
-// different back, so they trade places only with each other. A deal ignores cards out of the game.
-// It does not touch the generator; the caller replaces it.
+// different back, so they trade places only with each other. A card that has left the game unseen
+// trades places, too; one that has never been in it does not. A deal does not touch the generator;
+// the caller replaces it.
 //
-// A deal depends only on what the seat can see and on the luck: tables that look the same to the
-// seat are dealt to the same table.
+// A deal depends only on what the seat can see, on what hidden cards there are, and on the luck:
+// tables that look the same to the seat are dealt to the same table. The values of a card's fields
+// go along with it, because only the scripts know what else they could be: a number in a field of
+// the only hidden card is no secret to a searching player.
 #pragma once
 
 #include <cstddef>

@@ -11,9 +11,10 @@ struct SeatState {
 };
 
 struct CardState {
-  std::int16_t zone = -1;   // kNone: out of the game
-  std::int16_t place = -1;  // from 0
-  std::int16_t known = 0;   // bit s: seat s knows which card this is
+  std::int16_t zone = -1;          // kNone: out of the game
+  std::int16_t place = -1;         // from 0
+  std::uint16_t known : 15 = 0;    // bit s: seat s knows which card this is
+  std::uint16_t has_lain : 1 = 0;  // in some zone, in this match
 };
 
 struct RowState {

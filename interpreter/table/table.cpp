@@ -26,6 +26,8 @@ void write_start(const Field& field, std::int64_t* at) {
   }
 }
 
+constexpr unsigned kAnySeat = 0x7fff;  // of CardState::known
+
 // A number that no table has had. Each thread takes many at once, because changes are frequent.
 std::uint64_t new_arrangement() {
   constexpr std::uint64_t kAtOnce = std::uint64_t{1} << 32U;
@@ -104,8 +106,10 @@ bool operator==(const Table& left, const Table& right) {
 std::uint64_t Table::hash() const {
   std::uint64_t sum = 14695981039346656037U;
   const std::size_t words = bytes() / sizeof(std::int64_t);
+  Table hashed = *this;
+  for (int card = 0; card < layout().cards(); ++card) hashed.cards()[card].has_lain = 0;
   for (std::size_t i = 0; i < words; ++i) {
-    sum = (sum ^ static_cast<std::uint64_t>(values()[i])) * 1099511628211U;
+    sum = (sum ^ static_cast<std::uint64_t>(hashed.values()[i])) * 1099511628211U;
     sum ^= sum >> 32U;
   }
   return sum;
@@ -198,10 +202,11 @@ void Table::enter_zone(int card, int zone, int place) {
   CardState& state = cards()[card];
   state.zone = static_cast<std::int16_t>(zone);
   state.place = static_cast<std::int16_t>(place);
+  state.has_lain = 1;
   const ZonePlacement& placement = layout_->zones()[static_cast<std::size_t>(zone)];
   const ZoneDeclaration& declaration = layout_->zone_declaration(zone);
   if (declaration.seen_by == Sight::all) {
-    state.known = static_cast<std::int16_t>((1 << layout_->seats()) - 1);
+    state.known = ((1U << layout_->seats()) - 1) & kAnySeat;
   } else if (declaration.seen_by == Sight::owner && declaration.owner == ZoneOwner::seat) {
     show(placement.owner, card);
   }
@@ -242,7 +247,7 @@ void Table::shuffle_zone(int zone) {
 }
 
 void Table::show(int seat, int card) {
-  cards()[card].known = static_cast<std::int16_t>(cards()[card].known | 1 << seat);
+  cards()[card].known = (cards()[card].known | 1U << seat) & kAnySeat;
   rearrange();
 }
 

@@ -105,6 +105,8 @@ class Table {
   // generators are equal. So two variants of a game are compared with the same luck.
   void shuffle_zone(int zone);
   bool knows(int seat, int card) const { return (cards()[card].known >> seat & 1) != 0; }
+  // Whether the card is in the game or has been. The other cards have no part in this match.
+  bool has_lain(int card) const { return cards()[card].has_lain != 0; }
   bool known_to_all(int card) const {
     for (int seat = 0; seat < layout().seats(); ++seat) {
       if (!knows(seat, card)) return false;

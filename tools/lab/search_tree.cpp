@@ -14,7 +14,6 @@ constexpr double kExploration = 0.7;  // between 0, greedy, and the sqrt(2) of t
 // Whether there is a card that some seats know and others do not.
 bool knows_differ(const table::Table& table, int seats) {
   for (int card = 0; card < table.layout().cards(); ++card) {
-    if (table.zone_of(card) == table::kNone) continue;
     for (int seat = 1; seat < seats; ++seat) {
       if (table.knows(seat, card) != table.knows(0, card)) return true;
     }

@@ -53,8 +53,33 @@ TEST(Deal, PutsEachHiddenCardEverywhere) {
             (std::set<int>{small::second_bug, small::fork, small::blank, small::second_blank}));
 }
 
+// But no card takes part that has never been in the game.
+TEST(Deal, PutsHiddenCardsOutOfTheGameAndBack) {
+  table::Table table = played();
+  table.remove_card(small::second_blank);
+  table.put_card(small::second_bug, small::deck, 0);
+  table.remove_card(small::second_bug);
+  table.show(0, small::second_bug);
+  std::set<int> out;
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    table::Generator luck = table::Generator::from_seed(seed);
+    const table::Table dealt = table::Deal(table, table, 0, luck).dealt(table);
+    EXPECT_EQ(dealt.zone_of(small::second_bug), table::kNone) << "A knows it";
+    for (const int card : {small::fork, small::blank, small::second_blank}) {
+      if (dealt.zone_of(card) == table::kNone) out.insert(card);
+    }
+  }
+  EXPECT_EQ(out, (std::set<int>{small::fork, small::blank, small::second_blank}));
+
+  table::Table fewer = small::table();
+  fewer.put_card(small::blank, small::deck, 0);
+  table::Generator luck = table::Generator::from_seed(1);
+  EXPECT_TRUE(table::Deal(fewer, fewer, 0, luck).moves_nothing());
+}
+
 TEST(Deal, DependsOnlyOnWhatTheSeatSees) {
-  const table::Table table = played();
+  table::Table table = played();
+  table.remove_card(small::second_bug);
   for (const lab::Exchange& unseen :
        {lab::Exchange{small::fork, small::blank}, lab::Exchange{small::blank, small::second_blank},
         lab::Exchange{small::second_bug, small::second_blank}}) {

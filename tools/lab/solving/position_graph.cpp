@@ -256,13 +256,16 @@ void PositionGraph::expect_solvable(const match::Match& match) const {
   const table::Table& table = match.present();
   const table::Layout& layout = table.layout();
   for (int card = 0; card < layout.cards(); ++card) {
-    if (table.zone_of(card) == table::kNone || table.known_to_all(card)) continue;
+    if (!table.has_lain(card) || table.known_to_all(card)) continue;
     int seat = 0;
     while (table.knows(seat, card)) ++seat;
+    const int zone = table.zone_of(card);
     throw Unsolvable(fmt::format(
-        "seat {} does not know a card in zone '{}'; only games without hidden cards can be "
-        "solved: use `simulate --seats mcts:100,mcts:100`",
-        table::seat_letter(seat), layout.zone_declaration(table.zone_of(card)).name));
+        "seat {} does not know a card {}; only games without hidden cards can be solved: use "
+        "`simulate --seats mcts:100,mcts:100`",
+        table::seat_letter(seat),
+        zone == table::kNone ? "that has left the game"
+                             : fmt::format("in zone '{}'", layout.zone_declaration(zone).name)));
   }
 }
 
