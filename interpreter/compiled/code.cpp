@@ -11,6 +11,7 @@
 #include "interpreter/compiled/lowering.h"
 #include "interpreter/lua/address_cache.h"
 #include "interpreter/lua/freeze.h"
+#include "interpreter/lua/iterator.h"
 #include "interpreter/lua/raw_table.h"
 #include "interpreter/lua/sandbox.h"
 
@@ -31,10 +32,7 @@ constexpr Value kUnknown{0, Tag::unknown, 0};
 // Counts as long as it lives.
 class Nesting {
  public:
-  explicit Nesting(int& depth) : depth_(depth) {
-    if (depth_ == kMostNested) throw Bail{};
-    ++depth_;
-  }
+  explicit Nesting(int& depth) : depth_(depth) { ++depth_; }
   ~Nesting() { --depth_; }
   Nesting(const Nesting&) = delete;
   Nesting& operator=(const Nesting&) = delete;
@@ -291,22 +289,26 @@ void Code::convert_options(const bind::SharedOptions& options) {
   options_ = options;
 }
 
-Value Code::convert(int index) {
-  if (lua_checkstack(lua_, LUA_MINSTACK) == 0) throw Bail{};
+Value Code::convert(int index) { return ScriptTable::known(convert_or_not(index)); }
+
+// What has no value becomes one that cannot be read. A file may have a million such, each of which
+// would take its time to be thrown.
+Value Code::convert_or_not(int index) {
+  if (lua_checkstack(lua_, LUA_MINSTACK) == 0) return kUnknown;
   switch (lua_type(lua_, index)) {
     case LUA_TNIL:
       return {};
     case LUA_TBOOLEAN:
       return Value::boolean(lua_toboolean(lua_, index) != 0);
     case LUA_TNUMBER:
-      if (lua_isinteger(lua_, index) == 0) throw Bail{};
+      if (lua_isinteger(lua_, index) == 0) return kUnknown;
       return Value::integer(lua_tointeger(lua_, index));
     case LUA_TSTRING:
-      if (lua_rawlen(lua_, index) > lua::kLongestShared) throw Bail{};
+      if (lua_rawlen(lua_, index) > lua::kLongestShared) return kUnknown;
       return Value::object(Tag::text, lua_topointer(lua_, index));
     case LUA_TUSERDATA: {
       const bind::Handle& handle = *bind::to_handle(lua_, index);
-      if (handle.kind == bind::HandleKind::execution) throw Bail{};
+      if (handle.kind == bind::HandleKind::execution) return kUnknown;
       return Value::handle(handle.kind, handle.index, handle.part);
     }
     case LUA_TFUNCTION:
@@ -314,25 +316,19 @@ Value Code::convert(int index) {
       const void* address = lua_topointer(lua_, index);
       if (const auto known = converted_.find(address); known != converted_.end())
         return known->second;
-      const Nesting nesting(nested_);
-      index = lua_absindex(lua_, index);
-      if (lua::is_environment(lua_, index)) return convert_environment(index);
-      if (lua_istable(lua_, index)) return convert_table(index);
-      return lua_iscfunction(lua_, index) != 0 ? convert_native(index) : convert_closure(index);
+      return nested_ < kMostNested ? convert_object(lua_absindex(lua_, index)) : kUnknown;
     }
     default:
-      throw Bail{};
+      return kUnknown;
   }
 }
 
-// What has no value becomes one that cannot be read.
-Value Code::convert_or_not(int index) {
-  const bind::KeptTop kept(lua_);
-  try {
-    return convert(index);
-  } catch (const Bail&) {
-    return kUnknown;
-  }
+// Of a table or a function, when it is first met.
+Value Code::convert_object(int index) {
+  const Nesting nesting(nested_);
+  if (lua::is_environment(lua_, index)) return convert_environment(index);
+  if (lua_istable(lua_, index)) return convert_table(index);
+  return lua_iscfunction(lua_, index) != 0 ? convert_native(index) : convert_closure(index);
 }
 
 // A closure of a file: its variables do not change any more. It is known before they are converted,
@@ -359,32 +355,54 @@ Value Code::convert_closure(int index) {
   return value;
 }
 
+// The keys of the table on top of the stack but for those of its list; none if compiled code has no
+// value for such a table: one with gaps, for example.
+std::optional<std::vector<Value>> Code::keys_beside_list() {
+  const lua_Unsigned length = lua_rawlen(lua_, -1);
+  if (length > kMostItems) return std::nullopt;
+  std::optional<std::vector<Value>> keys(std::in_place);
+  lua_Unsigned items = 0;
+  for (lua_pushnil(lua_); lua_next(lua_, -2) != 0; lua_pop(lua_, 1)) {
+    const bool is_object = lua_type(lua_, -2) == LUA_TTABLE || lua_type(lua_, -2) == LUA_TFUNCTION;
+    const Value key = is_object ? kUnknown : convert_or_not(-2);
+    const bool is_item = key.is_integer() && static_cast<std::uint64_t>(key.bits) - 1 < length;
+    if (is_item) {
+      ++items;
+    } else {
+      keys->push_back(key);
+    }
+    const bool is_other = key.tag == Tag::unknown || (key.is_integer() && !is_item);
+    if (is_other || keys->size() > ScriptTable::kMostKeys) {
+      lua_pop(lua_, 2);
+      return std::nullopt;
+    }
+  }
+  if (items != length) keys.reset();
+  return keys;
+}
+
 // A frozen table, which is known before its elements are converted, because tables refer to each
 // other. So it must have all its keys: one that cannot be converted makes it no value.
 Value Code::convert_table(int index) {
   const void* address = lua_topointer(lua_, index);
-  if (!lua::is_frozen(lua_, index)) throw Bail{};
+  if (!lua::is_frozen(lua_, index)) return kUnknown;
   lua::push_raw_table(lua_, index);
-  const lua_Unsigned length = lua_rawlen(lua_, -1);
-  if (length > kMostItems) throw Bail{};
-  std::vector<Value> keys;
-  lua_Unsigned items = 0;
-  for (lua_pushnil(lua_); lua_next(lua_, -2) != 0; lua_pop(lua_, 1)) {
-    if (lua_type(lua_, -2) == LUA_TTABLE || lua_type(lua_, -2) == LUA_TFUNCTION) throw Bail{};
-    const Value key = convert(-2);
-    if (!key.is_integer()) keys.push_back(key);
-    if (key.is_integer() && static_cast<std::uint64_t>(key.bits) - 1 >= length) throw Bail{};
-    items += key.is_integer() ? 1 : 0;
+  const auto keys = keys_beside_list();
+  if (!keys) {
+    lua_pop(lua_, 1);
+    return converted_.emplace(address, kUnknown).first->second;
   }
-  if (keys.size() > ScriptTable::kMostKeys || items != length) throw Bail{};  // or it has gaps
+  const lua_Unsigned length = lua_rawlen(lua_, -1);
   auto* table = arena_.make<ScriptTable>();
   const Value value = Value::object(Tag::table, table);
   converted_.emplace(address, value);
+  table->closed = lua_getmetatable(lua_, -1) != 0;
+  if (table->closed) lua_pop(lua_, 1);
   table->items = arena_.take<Value>(static_cast<std::size_t>(length));
   table->size = table->room = static_cast<std::uint32_t>(length);
   std::fill_n(table->items, length, kUnknown);
-  table->entries = arena_.take<ScriptTable::Entry>(keys.size());
-  for (const Value& key : keys) table->entries[table->keys++] = {key, kUnknown};
+  table->entries = arena_.take<ScriptTable::Entry>(keys->size());
+  for (const Value& key : *keys) table->entries[table->keys++] = {key, kUnknown};
   table->frozen = true;
   for (lua_Unsigned i = 1; i <= length; ++i, lua_pop(lua_, 1)) {
     lua_rawgeti(lua_, -1, static_cast<lua_Integer>(i));
@@ -401,15 +419,16 @@ Value Code::convert_table(int index) {
 // A variant's function around that of its base (package/variant_applier.cpp); its upvalue 1 is on
 // top of the stack.
 void Code::wrap(Native& native, int index) {
-  native.outer = convert(-1);
+  native.outer = convert_or_not(-1);
   lua_getupvalue(lua_, index, 2);
-  native.base = convert(-1);
+  native.base = convert_or_not(-1);
   lua_getupvalue(lua_, index, 3);
   native.parameters = static_cast<int>(lua_tointeger(lua_, -1));
   lua_pop(lua_, 2);
 }
 
 Value Code::convert_native(int index) {
+  if (lua::is_next_element(lua_, index)) return Value::object(Tag::native, &kNextElement);
   Native& native = natives_.emplace_back();
   native.call = native_of(lua_, index);
   if (lua_getupvalue(lua_, index, 1) != nullptr) {
@@ -417,7 +436,8 @@ Value Code::convert_native(int index) {
     lua_pop(lua_, 1);
   }
   if (auto* e = static_cast<const lua::Entry*>(upvalue(lua_, index, 2))) native.name = e->name;
-  const Value value = Value::object(Tag::native, &native);
+  const bool there = native.outer.tag != Tag::unknown && native.base.tag != Tag::unknown;
+  const Value value = there ? Value::object(Tag::native, &native) : kUnknown;
   converted_.emplace(lua_topointer(lua_, index), value);
   return value;
 }

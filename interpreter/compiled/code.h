@@ -9,6 +9,7 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -134,8 +135,10 @@ class Code {
   void look_up_word(int word);
   Value convert(int index);
   Value convert_or_not(int index);
+  Value convert_object(int index);
   Value convert_closure(int index);
   Value convert_table(int index);
+  std::optional<std::vector<Value>> keys_beside_list();
   Value convert_native(int index);
   Value convert_environment(int index);
   void wrap(Native& native, int index);
@@ -147,7 +150,7 @@ class Code {
   Arena arena_;
   std::unordered_map<const void*, Function> functions_;
   std::vector<Value> by_reference_;
-  std::unordered_map<const void*, Value> converted_;
+  std::unordered_map<const void*, Value> converted_;  // tables that have no value, too
   std::unordered_map<std::int64_t, Members> members_;
   std::unordered_map<std::string, Value, TextHash, std::equal_to<>> texts_;
   std::shared_ptr<const bind::SymbolTable> words_;  // of the texts that follow

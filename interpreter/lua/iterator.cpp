@@ -68,4 +68,8 @@ bool is_iterator(lua_State* lua, int index) {
   return lua_tocfunction(lua, index) == guarded<next_pair>;
 }
 
+bool is_next_element(lua_State* lua, int index) {
+  return lua_tocfunction(lua, index) == guarded<next_element>;
+}
+
 }  // namespace punchcard::lua

@@ -20,4 +20,7 @@ void push_ipairs(lua_State* lua, int index);
 // Whether a function remembers where it stands.
 bool is_iterator(lua_State* lua, int index);
 
+// Whether the value at `index` is the function that ipairs returns.
+bool is_next_element(lua_State* lua, int index);
+
 }  // namespace punchcard::lua

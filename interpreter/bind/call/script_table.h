@@ -31,6 +31,7 @@ struct ScriptTable {
   bool frozen = false;
   bool sparse = false;  // integers are among the other keys
   bool loose = false;   // something was removed: in Lua a new key may find its old room (tables.h)
+  bool closed = false;  // a library: to read what is not in it is an error
 
   static constexpr std::uint32_t kMost = 500;       // items
   static_assert(kMost < lua::kNearBorder);          // `#` costs nothing
@@ -51,7 +52,7 @@ struct ScriptTable {
   Value at(std::int64_t place) const {
     const auto from_zero = static_cast<std::uint64_t>(place) - 1;
     if (from_zero < size) return known(items[from_zero]);
-    return sparse ? other(Value::integer(place)) : Value{};
+    return sparse ? other(Value::integer(place)) : absent();
   }
 
   Value get(const Value& key) const { return key.is_integer() ? at(key.bits) : other(key); }
@@ -60,7 +61,7 @@ struct ScriptTable {
   Value get(const Value& name, std::uint32_t& hint) const {
     if (hint < keys && entries[hint].key == name) return known(entries[hint].value);
     const Entry* entry = find(name);
-    if (entry == nullptr) return {};
+    if (entry == nullptr) return absent();
     hint = static_cast<std::uint32_t>(entry - entries);
     return known(entry->value);
   }
@@ -133,9 +134,14 @@ struct ScriptTable {
   }
 
  private:
+  Value absent() const {
+    if (closed) throw Bail{};
+    return {};
+  }
+
   Value other(const Value& key) const {
     const Entry* entry = find(key);
-    return entry == nullptr ? Value{} : known(entry->value);
+    return entry == nullptr ? absent() : known(entry->value);
   }
 
   void set_other(Arena& arena, const Value& key, const Value& value) {

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "interpreter/lua/clock.h"
 #include "interpreter/package/sources.h"
 #include "interpreter/package/way.h"
 #include "tests/interpreter/match/match_player.h"
@@ -26,6 +27,7 @@ local function several() return 1, 2, 3 end
 local function make(_ENV) return function() return x end end
 local ones, twos = make({ x = 1 }), make({ x = 2 })
 local function environment() return _ENV end
+local step_of_lists = ipairs({})
 local keyed = { [1] = 1, [2] = 2, [3] = 3, [4] = 4, [5] = 5, [6] = 6, [7] = 7, [8] = 8 }
 local gaps = { { 1, nil, 3 }, { nil, 2, 3 } }
 local function count(n, ...)
@@ -204,6 +206,9 @@ const Script kScripts[] = {
     {"other_environments", "sum = ones() * 10 + twos()", 12},
     {"equal_environments", "sum = environment() == _ENV and 1 or 2", 1},
     {"many_arguments", "sum = count(50)", 50},
+    {"a_kept_iterator",
+     "if step_of_lists == ipairs({}) then sum = 1 end for _, v in step_of_lists, { 4, 5 }, 0 do sum = sum + v end",
+     10},
     {"options_and_words", "sum = game:seats()[1]:choose('one', 'only') == 'only' and 1 or 0", 1},
 };
 INSTANTIATE_TEST_SUITE_P(Scripts, Compiled, testing::ValuesIn(kScripts),
@@ -237,6 +242,8 @@ const Script kLeft[] = {
     {"sort_of_one_by_a_text", "local l = { 1 } table.sort(l, 'text')", 0},
     {"an_error", "sum = nil + 1", 0},
     {"no_such_field", "sum = game.summ", 0},
+    {"nothing_in_a_library", "local name = 'ceil' if not math[name] then sum = 1 end", 0},
+    {"no_item_of_a_library", "if not table[1] then sum = 1 end", 0},
     {"too_long", "while true do sum = sum + 1 end", 0},
     {"too_deep",
      "local function deep(n) if n == 0 then return 0 end return 1 + deep(n - 1) end sum = deep(500)",
@@ -268,6 +275,24 @@ TEST(NestedFunctions, AreFollowedOnlySoFar) {
   EXPECT_GT(played.steps.taken_back, 0);
   EXPECT_EQ(played.sum, 1);
   EXPECT_EQ(played, play(folder, {Way::Kind::interpreted, 0}, limits));
+}
+
+// Most of what a file has made may have no value in compiled code. Each table is looked at once.
+TEST(LargeTables, AreNotLookedAtForEachReference) {
+  const std::string before =
+      "local large = {} for i = 1, 10000 do large[i] = i end "
+      "for i = 1, 65 do large['k' .. i] = i end "
+      "local list = {} for i = 1, 10000 do list[i] = large end ";
+  const std::string script = "sum = #list";
+  const auto seconds = [&](const Way& way) {
+    const std::int64_t began = lua::processor_milliseconds();
+    const Played played = play(script, way, before);
+    EXPECT_EQ(played.failure, "");
+    EXPECT_EQ(played.sum, 10'000);
+    return lua::processor_milliseconds() - began;
+  };
+  const std::int64_t in_lua = seconds({Way::Kind::interpreted, 0});
+  EXPECT_LT(seconds({}), 10 * in_lua + 500);
 }
 
 // Lua's stack is a step's memory, so compiled code may not call deeper than that allows.
