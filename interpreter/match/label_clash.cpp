@@ -48,11 +48,11 @@ bool may_clash(bind::OptionKind text, bind::OptionKind other) {
 class LabelShape {
  public:
   LabelShape(std::string_view text, const table::Layout& layout)
-      : text_(text),
-        layout_(layout),
+      : layout_(layout),
         is_card_(may_be_card(text, layout)),
         is_token_(may_be_token(text, layout)),
-        is_number_(may_be_number(text, layout)) {}
+        is_number_(may_be_number(text, layout)),
+        zone_(zone_of_card(text, layout)) {}
 
   // Whether an option's label depends on where cards lie; only then is_label() may be asked.
   static bool is_of_cards(const bind::Option& thing, const table::Layout& layout) {
@@ -77,16 +77,16 @@ class LabelShape {
       case bind::OptionKind::number:
         return is_number_;
       default:
-        return may_be_zone(text_, layout_.zone_declaration(thing.index).name, layout_);
+        return layout_.zone_declaration(thing.index).name == zone_;
     }
   }
 
  private:
-  std::string_view text_;
   const table::Layout& layout_;
   bool is_card_;
   bool is_token_;
   bool is_number_;
+  std::string_view zone_;  // part of the text
 };
 
 // Whether every seat knows all that the label tells of; errors are read by all.

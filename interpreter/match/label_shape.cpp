@@ -1,5 +1,7 @@
 #include "interpreter/match/label_shape.h"
 
+#include "interpreter/match/labeller.h"
+
 namespace punchcard::match {
 
 namespace {
@@ -39,12 +41,14 @@ std::string_view without_rank(std::string_view label) {
 
 bool may_be_card(std::string_view text, const table::Layout& layout) {
   // No name of a card holds an apostrophe.
-  for (auto at = text.rfind(kOf); at != text.npos; at = text.rfind(kOf)) {
+  for (int names = 0; names <= kMostOwners; ++names) {
+    const std::size_t at = text.rfind(kOf);
+    if (at == text.npos) return is_outermost(text, layout);
     if (!is_named(text.substr(at + kOf.size()), layout)) return false;
     text = text.substr(0, at);
     if (is_seat(text, layout)) return true;
   }
-  return is_outermost(text, layout);
+  return false;
 }
 
 bool may_be_token(std::string_view text, const table::Layout& layout) {
@@ -65,12 +69,10 @@ bool may_be_number(std::string_view text, const table::Layout& layout) {
   return dot != text.npos && may_be_card(text.substr(0, dot), layout);
 }
 
-bool may_be_zone(std::string_view text, std::string_view zone, const table::Layout& layout) {
-  if (!text.ends_with(zone)) return false;
-  text.remove_suffix(zone.size());
-  if (!text.ends_with(kOf)) return false;
-  text.remove_suffix(kOf.size());
-  return may_be_card(text, layout);
+std::string_view zone_of_card(std::string_view text, const table::Layout& layout) {
+  const std::size_t at = text.rfind(kOf);
+  if (at == text.npos || !may_be_card(text.substr(0, at), layout)) return {};
+  return text.substr(at + kOf.size());
 }
 
 }  // namespace punchcard::match

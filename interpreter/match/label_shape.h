@@ -20,9 +20,11 @@ std::string_view without_rank(std::string_view label);
 // Whether a text may be the label of some card of the game: "Bug", "B's Bug#2".
 bool may_be_card(std::string_view text, const table::Layout& layout);
 
-// The same for a token, for a number of a card, and for a zone of cards with this name.
+// The same for a token, and for a number of a card.
 bool may_be_token(std::string_view text, const table::Layout& layout);
 bool may_be_number(std::string_view text, const table::Layout& layout);
-bool may_be_zone(std::string_view text, std::string_view zone, const table::Layout& layout);
+
+// The name of the zones of cards whose label the text may be; "": it is none.
+std::string_view zone_of_card(std::string_view text, const table::Layout& layout);
 
 }  // namespace punchcard::match

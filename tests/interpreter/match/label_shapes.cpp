@@ -2,6 +2,7 @@
 
 #include "interpreter/match/label.h"
 #include "interpreter/match/label_shape.h"
+#include "interpreter/match/labeller.h"
 #include "tests/interpreter/table/small_schema.h"
 
 namespace punchcard {
@@ -25,6 +26,15 @@ TEST_F(LabelShapes, OfCards) {
   }
 }
 
+// A label names eight cards around a card.
+TEST_F(LabelShapes, NameFewCards) {
+  std::string label = "Bug";
+  for (int around = 0; around < match::kMostOwners; ++around) label.insert(0, "Fork#12's ");
+  EXPECT_TRUE(match::may_be_card(label, layout_));
+  EXPECT_TRUE(match::may_be_card("B's " + label, layout_));
+  EXPECT_FALSE(match::may_be_card("B's Fork's Fork's " + label, layout_));
+}
+
 TEST_F(LabelShapes, OfWhatLiesOnCards) {
   for (const char* label : {"A on Bug", "B#2 on B's Fork", "A in stock", "B#2 out of the game"}) {
     EXPECT_TRUE(match::may_be_token(label, layout_)) << label;
@@ -36,9 +46,9 @@ TEST_F(LabelShapes, OfWhatLiesOnCards) {
   EXPECT_TRUE(match::may_be_number("B's hidden card.1", layout_));
   EXPECT_FALSE(match::may_be_number("no.loss", layout_));
   EXPECT_FALSE(match::may_be_number("Bug", layout_));
-  EXPECT_TRUE(match::may_be_zone("Bug#2's inside", "inside", layout_));
-  EXPECT_FALSE(match::may_be_zone("inside", "inside", layout_));
-  EXPECT_FALSE(match::may_be_zone("no's inside", "inside", layout_));
+  EXPECT_EQ(match::zone_of_card("Bug#2's inside", layout_), "inside");
+  EXPECT_EQ(match::zone_of_card("inside", layout_), "");
+  EXPECT_EQ(match::zone_of_card("no's inside", layout_), "");
 }
 
 // Whatever label the table gives a card, and what lies on it, it has the shape of one.
@@ -62,7 +72,7 @@ TEST_F(LabelShapes, EveryLabelHasOne) {
         EXPECT_TRUE(match::may_be_token(token, layout_)) << token;
         const std::string inside =
             inner({bind::OptionKind::zone, layout_.zone(small::inside, card), 0});
-        EXPECT_TRUE(match::may_be_zone(inside, "inside", layout_)) << inside;
+        EXPECT_EQ(match::zone_of_card(inside, layout_), "inside") << inside;
         if (layout_.kind(card).numbers.empty()) continue;
         const std::string number = inner({bind::OptionKind::number, card, 0});
         EXPECT_TRUE(match::may_be_number(number, layout_)) << number;
