@@ -54,6 +54,7 @@ struct Failure {
   std::vector<Frame> chain;      // innermost first, at most kFrames
   int omitted = 0;               // outer functions that the chain leaves out
   Unwind reason = Unwind::none;  // none: an error, which a script's pcall would have caught
+  bool is_own = false;           // the message is the script's own: error, assert
   std::int64_t used = 0;         // with a kill: what was used of which limit
   std::int64_t limit = 0;
 

@@ -288,6 +288,11 @@ void State::raise(std::string_view message, int level) {
   std::abort();
 }
 
+void State::raise_own(std::string_view message, int level) {
+  is_own_ = true;
+  raise(message, level);
+}
+
 void State::rethrow() { throw_known(); }
 
 int State::handle(lua_State* lua) {
@@ -310,6 +315,7 @@ void State::record_error(lua_State* lua) {
   if (raised != nullptr) raised(*this);
   const int blamed = std::exchange(level_, 1);
   Failure failure;
+  failure.is_own = std::exchange(is_own_, false);
   failure.message = error_message(lua, 1);
   record_stack_trace(lua, blamed, tries_ == 0 ? name : nullptr, failure);
   failure_ = std::move(failure);
@@ -320,7 +326,10 @@ void State::record_kill(lua_State* lua, const Name& name_of_handles) {
   failure.reason = kill_.reason;
   failure.used = kill_.used;
   failure.limit = kill_.limit;
-  failure.message = fmt::format(fmt::runtime(kill_.message), kill_.used, kill_.limit);
+  // How far a step went beyond may tell of hidden cards; the text of a string is the script's own.
+  const bool is_counted = kill_.reason != Unwind::time && longest_string_ <= limits_.string;
+  const std::int64_t told = is_counted ? std::min(kill_.used, kill_.limit) : kill_.used;
+  failure.message = fmt::format(fmt::runtime(kill_.message), told, kill_.limit);
   record_stack_trace(lua, 1, name_of_handles, failure);
   failure_ = std::move(failure);
   told_ = true;

@@ -173,6 +173,8 @@ class State final : public LuaExtra, private Allocator::Listener {
   // Raises an error of the script, see error.h. `level` 1 blames the innermost function of a
   // script, 2 its caller; with 0 the message has no location.
   [[noreturn]] void raise(std::string_view message, int level = 1);
+  // The same with a message of the script.
+  [[noreturn]] void raise_own(std::string_view message, int level);
 
   // Bytes that Lua holds, garbage included. The limit counts what is left after a collection, and
   // the state collects only above the limit. So up to one and a quarter of the limit may be in use
@@ -267,7 +269,8 @@ class State final : public LuaExtra, private Allocator::Listener {
   int tries_ = 0;        // calls of try_call that have not returned
   int nested_ = 0;       // Nestings
   Kill kill_;
-  int level_ = 1;  // of the error being raised
+  int level_ = 1;        // of the error being raised
+  bool is_own_ = false;  // its message is the script's
   Failure failure_;
   std::exception_ptr exception_;  // of the function that `run` runs
 };

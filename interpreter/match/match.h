@@ -36,8 +36,8 @@ struct FailedStep {
   // Some seat does not know some card of the table, before the step or when it failed. Computed
   // only if the failure has values.
   bool has_secrets = false;
-  // Seats that do not know a card whose script was running: they may not read what failed, because
-  // the step has been taken back, and the card is as hidden as before.
+  // Seats that do not know a card whose script was running, or that the message names: they may not
+  // read what failed, because the step has been taken back, and the card is as hidden as before.
   std::vector<int> hidden_from{};
 
   // Seats that have answered in the step: nobody else may know what.

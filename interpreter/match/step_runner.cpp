@@ -52,14 +52,26 @@ std::int64_t count_telling(Match& match, std::int64_t units) {
   return std::clamp<std::int64_t>(match.telling - kFreeTelling, 0, units);
 }
 
-// A seat also knows the last card out of the game that it has not seen.
+// A seat also knows the last card out of the game that it has not seen, unless the card has values
+// of its own.
 bool knows_all(const table::Table& table, int seat) {
+  const table::Layout& layout = table.layout();
   int unknown_out = 0;
-  for (int card = 0; card < table.layout().cards(); ++card) {
+  for (int card = 0; card < layout.cards(); ++card) {
     if (table.knows(seat, card)) continue;
-    if (table.zone_of(card) != table::kNone || ++unknown_out > 1) return false;
+    const bool has_values =
+        !layout.schema().card_fields.empty() || !layout.kind(card).numbers.empty();
+    if (table.zone_of(card) != table::kNone || has_values || ++unknown_out > 1) return false;
   }
   return true;
+}
+
+// Whether there is a card of the kind that the seat does not know.
+bool is_hidden(const table::Table& table, int seat, int kind) {
+  for (int card = 0; card < table.layout().cards(); ++card) {
+    if (table.layout().kind_of(card) == kind && !table.knows(seat, card)) return true;
+  }
+  return false;
 }
 
 // A step that only looks at a table of the match.
@@ -357,7 +369,7 @@ bool StepRunner::is_exhausted(const Match& match) const {
          match.instructions > limits.match_instructions;
 }
 
-// Why it must.
+// Why it must. How far the match went beyond may tell of hidden cards.
 std::string StepRunner::exhaustion(const Match& match) const {
   const lua::Limits& limits = program_.limits();
   if (match.steps_without_decision > kMostStepsWithoutDecision) {
@@ -365,11 +377,10 @@ std::string StepRunner::exhaustion(const Match& match) const {
                        kMostStepsWithoutDecision);
   }
   if (match.instructions_without_decision > limits.unasked_instructions) {
-    return fmt::format("used {} instructions in {} steps without a decision, the limit is {}",
-                       match.instructions_without_decision, match.steps_without_decision,
+    return fmt::format("used {0} instructions in steps without a decision, the limit is {0}",
                        limits.unasked_instructions);
   }
-  return fmt::format("used {} instructions in the whole match, the limit is {}", match.instructions,
+  return fmt::format("used {0} instructions in the whole match, the limit is {0}",
                      limits.match_instructions);
 }
 
@@ -434,12 +445,26 @@ std::shared_ptr<const FailedStep> StepRunner::failed_here(const Match& match) {
       failed->hidden_from.push_back(seat);
     }
   }
+  hide_quoted(match, *failed);
   failed->answered = context_.answered();
   if (!failed->failure.has_values()) return failed;
   for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
     if (!knows_all(match.table, seat) || !knows_all(*working_, seat)) failed->has_secrets = true;
   }
   return failed;
+}
+
+// Hides a message of the machine from seats to which it would name a hidden card.
+void StepRunner::hide_quoted(const Match& match, FailedStep& failed) {
+  if (failed.failure.is_own) return;
+  if (!quoted_) quoted_.emplace(*program_.definition().schema);
+  for (const int kind : quoted_->find(failed.failure.message)) {
+    for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
+      if (failed.is_hidden_from(seat)) continue;
+      if (is_hidden(match.table, seat, kind) || is_hidden(*working_, seat, kind))
+        failed.hidden_from.push_back(seat);
+    }
+  }
 }
 
 void StepRunner::stop(Match& match, std::shared_ptr<const FailedStep> failed) {

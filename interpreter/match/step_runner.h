@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@
 #include "interpreter/match/match_step_context.h"
 #include "interpreter/match/observer.h"
 #include "interpreter/match/player.h"
+#include "interpreter/match/quoted_cards.h"
 #include "interpreter/match/script_runner.h"
 #include "interpreter/match/viewer.h"
 
@@ -93,12 +95,14 @@ class StepRunner {
   int judged_share(const Match& match, Share share);
   void reload_for_look();
   std::string describe_execution(const table::Table& table) const;
+  void hide_quoted(const Match& match, FailedStep& failed);
 
   ScriptRunner program_;
   MatchClock clock_;
   MatchStepContext context_{clock_};
   bind::Step step_;
   std::unique_ptr<table::Table> working_;
+  std::optional<QuotedCards> quoted_;  // once a step has failed
 };
 
 }  // namespace punchcard::match

@@ -48,7 +48,7 @@ return language {
     ["{answers} {answers|answer|answers} taken back"] =
       "{answers} {answers|réponse reprise|réponses reprises}",
     ["a card failed; its step was undone:"] = "une carte a échoué ; ce qu'elle a fait est annulé :",
-    ["a card that is hidden from you failed; its step was undone, and why is a secret as long as it is hidden"] = "une carte qui vous est cachée a échoué ; ce qu'elle a fait est annulé, et la cause reste secrète tant qu'elle est cachée",
+    ["a step failed because of a card that is hidden from you; it was undone, and why is a secret as long as the card is hidden"] = "une étape a échoué à cause d'une carte qui vous est cachée ; elle est annulée, et la cause reste secrète tant que la carte est cachée",
     ["the package fails while a machine player looks ahead; what it would have found there counts as a draw or a loss"] = "le paquet échoue pendant qu'un joueur machine anticipe ; ce qu'il y aurait trouvé compte comme une partie nulle ou perdue",
     ["{seat} wins"] = "{seat} gagne",
     ["a draw"] = "partie nulle",

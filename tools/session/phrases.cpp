@@ -30,8 +30,8 @@ constexpr std::array<Line, kPhrases> kLines = {{
     {Phrase::taken_back, "{answers} {answers|answer|answers} taken back"},
     {Phrase::card_failed, "a card failed; its step was undone:"},
     {Phrase::hidden_card_failed,
-     "a card that is hidden from you failed; its step was undone, and why is a secret as long as it "
-     "is hidden"},
+     "a step failed because of a card that is hidden from you; it was undone, and why is a secret as "
+     "long as the card is hidden"},
     {Phrase::look_failed,
      "the package fails while a machine player looks ahead; what it would have found there counts as "
      "a draw or a loss"},

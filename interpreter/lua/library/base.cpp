@@ -51,7 +51,7 @@ std::string text_for_scripts(Failure failure) {
       text_for_scripts(*caught) == message) {
     state.rethrow();
   }
-  state.raise(message, level);
+  state.raise_own(message, level);
 }
 
 int assert_value(lua_State* lua) {

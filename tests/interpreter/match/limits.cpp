@@ -54,10 +54,8 @@ class MatchLimits : public testing::Test {
 };
 
 TEST_F(MatchLimits, AChainWithoutADecisionEnds) {
-  EXPECT_THAT(
-      stopped_by({}, false, 0),
-      testing::MatchesRegex("used 10[0-9]+ instructions in [0-9]+ steps without a decision, "
-                            "the limit is 1000000"));
+  EXPECT_EQ(stopped_by({}, false, 0),
+            "used 1000000 instructions in steps without a decision, the limit is 1000000");
   EXPECT_EQ(player_->match.table.outcome(), table::Outcome::stopped);
 }
 
@@ -240,9 +238,8 @@ TEST_F(MatchLimits, TheClockStandsWhilePlayersAndObserversWork) {
 TEST_F(MatchLimits, AMatchEnds) {
   lua::Limits limits;
   limits.match_instructions = 100'000;
-  EXPECT_THAT(stopped_by(limits, true, 50),
-              testing::MatchesRegex("used 1[0-9]+ instructions in the whole match, the limit is "
-                                    "100000"));
+  EXPECT_EQ(stopped_by(limits, true, 50),
+            "used 100000 instructions in the whole match, the limit is 100000");
 }
 
 // A game that asks, and tells of each answer, until it is stopped.

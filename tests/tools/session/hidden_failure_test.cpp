@@ -71,7 +71,7 @@ TEST(HiddenFailure, SaysNothingOfTheCard) {
                               "local x = game[\"do\" .. \"ne\"] + 1", "while true do end"}) {
     const auto [by_other, by_owner] = read_by_both(failing);
     EXPECT_THAT(by_owner, HasSubstr("cards/"));
-    EXPECT_THAT(by_other, HasSubstr("a card that is hidden from you failed"));
+    EXPECT_THAT(by_other, HasSubstr("because of a card that is hidden from you"));
     for (const char* told : {"cards/", "alpha", "delta", "broken", "execute of"}) {
       EXPECT_THAT(by_other, Not(HasSubstr(told))) << failing;
     }
@@ -124,12 +124,28 @@ local function poke(game, card, hand)
   if way == 35 then return game:seats()[2]:choose("which", card, "B's Beta") end
   if way == 36 then return game:seats()[2]:choose("which", card, "B's Alpha#2", "no") end
   if way == 37 then return seat:choose("which", card, "B's hidden card", "B's Beta") end
+  if way == 38 then return game["effect_of_" .. card.id](game) end
+  if way == 39 then return game:tell("played_" .. card.id) end
+  if way == 40 then return card.id end
+  if way == 41 then card.weight = card.id end
+  if way == 42 then return other[card.id] end
+  if way == 43 then return math[card.id] end
+  if way == 44 then return string["of_" .. card.id] end
+  if way == 45 then
+    for _ = 1, card.id == "alpha" and 10 or 99 do end
+    while true do end
+  end
+  if way == 46 then
+    local held = {}
+    for i = 1, card.id == "alpha" and 10 or 99 do held[i] = i end
+    while true do held[#held + 1] = { #held } end
+  end
 end
 
 return game {
   name = "Poking", seats = 2, tokens = 2,
   table = { done = false, who = seat_ref }, card = { weight = 0 },
-  options = { way = integer(1, 1, 37) },
+  options = { way = integer(1, 1, 46) },
   zones = {
     hand = row { of = "seat", seen_by = "owner" },
     full = slot { seen_by = "none" },
@@ -148,8 +164,8 @@ return game {
       step = function(game)
         game:seats()[2]:choose("poke", "yes", "no")
         local hand = game:seats()[2].hand
-        poke(game, hand.first, hand)
-        return "go"
+        local returned = poke(game, hand.first, hand)
+        return game.options.way == 40 and returned or "go"
       end,
       failed = function() return "go" end,
     },
@@ -177,7 +193,7 @@ TEST(HiddenCards, AreNamedInNoMessageOfTheMachine) {
   const auto package = package::Package::load(sources, {folder.path(), {}}, mistakes);
   ASSERT_NE(package, nullptr) << text::format(mistakes.front());
   int pairs = 0;
-  for (int way = 1; way <= 37; ++way) {
+  for (int way = 1; way <= 46; ++way) {
     const auto setup = match::Setup::make(package, {{"way", std::to_string(way)}}, 2);
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       const PairedReading reading = read_pairs(setup, seed, 3);
@@ -186,6 +202,32 @@ TEST(HiddenCards, AreNamedInNoMessageOfTheMachine) {
     }
   }
   EXPECT_GT(pairs, 300) << "the matches differ in what everybody sees";
+}
+
+// The message quotes what game.lua makes of B's card.
+TEST(HiddenFailure, QuotesNoHiddenCard) {
+  for (const bool is_own : {false, true}) {
+    std::string game = kGame;
+    const std::string execute = "game:execute(card, game:seats()[2])";
+    game.replace(game.find(execute), execute.size(),
+                 is_own ? "if card.id ~= \"\" then error(\"effect of \" .. card.id) end"
+                        : "local _ = game[\"effect_of_\" .. card.id]");
+    PackageFolder folder;
+    folder.write("game.lua", game);
+    for (const std::string name : {"alpha", "delta"}) {
+      folder.write("cards/" + name + ".lua", "return card { name = \"" + name +
+                                                 "\", count = 1, text = \"Does nothing.\",\n"
+                                                 " execute = function() end }\n");
+    }
+    const auto [by_other, by_owner] = read_by_both(folder);
+    if (is_own) {
+      EXPECT_THAT(by_other, HasSubstr("effect of ")) << "the script says it";
+    } else {
+      EXPECT_THAT(by_owner, HasSubstr("no rule or field 'effect_of_"));
+      EXPECT_THAT(by_other, HasSubstr("because of a card that is hidden from you"));
+      EXPECT_THAT(by_other, Not(HasSubstr("effect_of_")));
+    }
+  }
 }
 
 // B's hidden card catches that an open card fails, and the phase repeats the failure in its own
@@ -233,7 +275,7 @@ TEST(HiddenFailure, SaysNothingOfACardThatHasCaughtIt) {
                  " execute = function() error(\"boom\") end }\n");
     const auto [by_other, by_owner] = read_by_both(folder);
     EXPECT_THAT(by_owner, HasSubstr("alpha.lua")) << caught;
-    EXPECT_THAT(by_other, HasSubstr("a card that is hidden from you failed")) << caught;
+    EXPECT_THAT(by_other, HasSubstr("because of a card that is hidden from you")) << caught;
     EXPECT_THAT(by_other, Not(HasSubstr("alpha"))) << caught;
   }
 }
@@ -287,7 +329,7 @@ TEST(HiddenFailure, SaysNothingOfACardThatWasHiddenInTheStep) {
   PackageFolder folder;
   write_failing_cards(folder);
   const auto [by_other, by_owner] = read_by_both(folder);
-  EXPECT_THAT(by_other, HasSubstr("a card that is hidden from you failed"));
+  EXPECT_THAT(by_other, HasSubstr("because of a card that is hidden from you"));
   EXPECT_THAT(by_other, Not(HasSubstr("broken")));
   EXPECT_THAT(by_other, Not(HasSubstr("cards/")));
 }

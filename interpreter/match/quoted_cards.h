@@ -1,0 +1,40 @@
+// Cards that a message of the machine quotes.
+//
+// A script may make a name of what it reads on a hidden card, `game["effect_of_" .. card.id]`. If
+// there is none, the message quotes it, and so it would name the card to everybody.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "interpreter/table/schema.h"
+
+namespace punchcard::match {
+
+class QuotedCards {
+ public:
+  explicit QuotedCards(const table::Schema& schema);
+
+  // The kinds whose name or id stands between the first and the last quote of a message, by itself
+  // or as a part of a name: of 'effect_of_fork_bomb' Fork Bomb. In any order.
+  std::vector<int> find(std::string_view message) const;
+
+ private:
+  struct Hash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const {
+      return std::hash<std::string_view>{}(text);
+    }
+  };
+
+  void add(std::string_view name, int kind);
+
+  std::unordered_multimap<std::string, int, Hash, std::equal_to<>> kinds_;  // by words
+  std::size_t most_words_ = 0;
+};
+
+}  // namespace punchcard::match
