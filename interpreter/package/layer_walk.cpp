@@ -44,9 +44,10 @@ bool LayerWalk::is_path(const std::string& base) {
   return base == "." || base == ".." || base.find('/') != std::string::npos;
 }
 
-bool LayerWalk::has(const std::string& id) const {
-  return std::any_of(layers_.begin(), layers_.end(),
-                     [&](const Layer& layer) { return layer.id == id; });
+const Layer* LayerWalk::find_layer(const std::string& id) const {
+  const auto found = std::find_if(layers_.begin(), layers_.end(),
+                                  [&](const Layer& layer) { return layer.id == id; });
+  return found == layers_.end() ? nullptr : &*found;
 }
 
 bool LayerWalk::add_package(const std::string& name, const fs::path& beside, const Asker& asker) {
@@ -79,20 +80,31 @@ bool LayerWalk::add_package(const std::string& name, const fs::path& beside, con
 }
 
 bool LayerWalk::add_variant(const std::string& name, const Asker& asker) {
-  if (has(name)) return true;
+  const Layer* const same = find_layer(name);
+  if (same != nullptr && same->main.file->role == FileRole::variant) return true;
   std::vector<std::string> known;
   for (std::size_t i = layers_.size(); i-- > 0;) {
-    const fs::path folder = layers_[i].folder / "variants";
-    for (const SourceFile* file : files_in(folder, FileRole::variant)) {
-      known.push_back(file->id);
-      if (file->id != name) continue;
+    for (const fs::path& path : sources_.list(layers_[i].folder / "variants")) {
+      known.push_back(path.stem().string());
+      const SourceFile* file =
+          known.back() == name ? sources_.read(path, FileRole::variant) : nullptr;
+      if (file == nullptr) continue;
+      if (same != nullptr) {
+        report({file->name,
+                {},
+                fmt::format("a variant is called like its package: rename '{}.lua'", same->id),
+                Code::wrong_value,
+                name});
+        return false;
+      }
       Layer layer;
       layer.id = name;
-      layer.folder = folder / name;
+      layer.folder = layers_[i].folder / "variants" / name;
       layer.main.file = file;
       return add(std::move(layer));
     }
   }
+  if (same != nullptr) return true;
   report({asker.file, asker.place,
           fmt::format("no variant '{}'{}", text::printable(name, lua::Failure::kName),
                       text::did_you_mean(name, known)),
@@ -122,7 +134,7 @@ bool LayerWalk::add_base(const Layer& layer, const std::string& base) {
             Code::wrong_value, base});
     return false;
   }
-  if (has(base)) return true;
+  if (find_layer(base) != nullptr) return true;
   open_.push_back(base);
   const fs::path whole = plain_path(layer.folder).parent_path();
   const bool is_added =

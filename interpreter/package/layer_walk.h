@@ -48,7 +48,7 @@ class LayerWalk {
   bool add_variant(const std::string& name, const Asker& asker);
   bool add_base(const Layer& layer, const std::string& base);
   bool add(Layer layer);
-  bool has(const std::string& id) const;
+  const Layer* find_layer(const std::string& id) const;
   void list_files(Layer& layer);
   std::vector<const SourceFile*> files_in(const std::filesystem::path& folder, FileRole role);
 

@@ -167,13 +167,17 @@ const SourceFile* Sources::read(const fs::path& path, FileRole role) {
   return keep(key, std::move(file));
 }
 
-std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, FileRole role,
-                                                    Taken taken) {
+const std::vector<fs::path>& Sources::list(const fs::path& folder) {
   const std::string key = key_of(folder);
   auto known = folders_.find(key);
   if (known == folders_.end()) known = folders_.emplace(key, list_folder(folder, ".lua")).first;
+  return known->second;
+}
+
+std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, FileRole role,
+                                                    Taken taken) {
   std::vector<const SourceFile*> files;
-  for (const fs::path& path : known->second) {
+  for (const fs::path& path : list(folder)) {
     if (taken.files > limits_->files || taken.bytes > limits_->sources) break;
     const SourceFile* file = read(path, role);
     if (file == nullptr) continue;

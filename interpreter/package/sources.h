@@ -57,13 +57,16 @@ class Sources {
   // The file, or nullptr if it did not exist at the first call.
   const SourceFile* read(const std::filesystem::path& path, FileRole role);
 
+  // The Lua files of a folder at the first call, by name. An absent folder has none.
+  const std::vector<std::filesystem::path>& list(const std::filesystem::path& folder);
+
   // What a package has besides a folder's files.
   struct Taken {
     std::size_t files = 0;
     std::size_t bytes = 0;
   };
-  // The Lua files of a folder at the first call, by name. An absent folder has none. If they and
-  // those taken before exceed the limits of a package, reading stops there.
+  // Those files, read. If they and those taken before exceed the limits of a package, reading stops
+  // there.
   std::vector<const SourceFile*> read_folder(const std::filesystem::path& folder, FileRole role,
                                              Taken taken);
 
