@@ -25,11 +25,22 @@ std::string meant_constructor(const std::string& name, FileRole role) {
   return std::string(text::closest(name, known).value_or(""));
 }
 
-class WrittenReader {
-  static constexpr std::size_t kMostBytes = std::size_t{1} << 20;
+// What has been made of texts: places that share a table or a text have a copy each.
+struct Amount {
+  int values = 0;
+  std::size_t bytes = 0;  // of texts
+};
 
+constexpr Amount kMostOfFile = {kMostValues, std::size_t{1} << 20};
+constexpr Amount kMostOfAll = {20 * kMostValues, std::size_t{1} << 23};
+
+class WrittenReader {
  public:
-  WrittenReader(const SourceFile& file, Unread& unread) : file_(file), unread_(unread) {}
+  // `made`: of files before.
+  WrittenReader(const SourceFile& file, const Amount& made, Unread& unread)
+      : file_(file), unread_(unread), before_(made), made_(made) {}
+
+  const Amount& made() const { return made_; }
 
   Value read(const Node& expression, int depth) {
     const Node& node = meaning_of(expression, *file_.scope);
@@ -53,8 +64,8 @@ class WrittenReader {
         set_integer(value, negated(*lua_syntax::integer_value(node.children.front())));
         break;
       case lua_syntax::Kind::String:
-        bytes_ += node.text.size();  // many places may share a text, and each has a copy
-        if (bytes_ > kMostBytes) return unread(value);
+        made_.bytes += node.text.size();
+        if (is_too_much()) return unread(value);
         set_text(value, node.text);
         break;
       case lua_syntax::Kind::Function:
@@ -88,6 +99,11 @@ class WrittenReader {
   }
 
  private:
+  bool is_too_much() const {
+    return made_.values > std::min(before_.values + kMostOfFile.values, kMostOfAll.values) ||
+           made_.bytes > std::min(before_.bytes + kMostOfFile.bytes, kMostOfAll.bytes);
+  }
+
   static void set_integer(Value& value, std::int64_t number) {
     value.kind = Value::Kind::integer;
     value.number = number;
@@ -179,7 +195,8 @@ class WrittenReader {
     value.kind = Value::Kind::table;
     for (const Node& field : table.children) {
       const Node& key = field.children.front();
-      if (++values_ > kMostValues) return unread(value);
+      ++made_.values;
+      if (is_too_much()) return unread(value);
       Value item = read(field.children.back(), depth + 1);
       if (field.is(lua_syntax::Kind::Positional)) {
         value.items.push_back(std::move(item));
@@ -193,18 +210,30 @@ class WrittenReader {
 
   const SourceFile& file_;
   Unread& unread_;
-  int values_ = 0;
-  std::size_t bytes_ = 0;  // of its texts
+  Amount before_;
+  Amount made_;
 };
 
-void fill_in(Evaluated& evaluated, Unread& unread) {
-  if (evaluated.value.is(Value::Kind::nil)) evaluated.value = static_value(*evaluated.file, unread);
+Value static_value(const SourceFile& file, Amount& made, Unread& unread) {
+  // Nothing is missing in a file that could not be read.
+  if (!file.tree) unread.insert({file.name, Value().place});
+  const Node* expression = returned_expression(file);
+  if (expression == nullptr) return {};
+  WrittenReader reader(file, made, unread);
+  Value value = reader.read_returned(*expression);
+  made = reader.made();
+  return value;
+}
+
+void fill_in(Evaluated& evaluated, Amount& made, Unread& unread) {
+  if (!evaluated.value.is(Value::Kind::nil)) return;
+  evaluated.value = static_value(*evaluated.file, made, unread);
 }
 
 // Splits a file with a list of cards.
-std::vector<CardFile> card_files(CardFile file, Unread& unread) {
+std::vector<CardFile> card_files(CardFile file, Amount& made, Unread& unread) {
   const bool evaluated = !file.card.value.is(Value::Kind::nil);
-  fill_in(file.card, unread);
+  fill_in(file.card, made, unread);
   const Value& value = file.card.value;
   if (evaluated || !value.is_list() || !value.constructor.empty()) return {std::move(file)};
   std::vector<CardFile> files;
@@ -268,22 +297,22 @@ const Node* field_of(const Node& table, std::string_view name) {
 }
 
 Value static_value(const SourceFile& file, Unread& unread) {
-  // Nothing is missing in a file that could not be read.
-  if (!file.tree) unread.insert({file.name, Value().place});
-  const Node* expression = returned_expression(file);
-  return expression == nullptr ? Value{} : WrittenReader(file, unread).read_returned(*expression);
+  Amount made;
+  return static_value(file, made, unread);
 }
 
 void read_statically(std::vector<Layer>& layers, Unread& unread) {
+  Amount made;
   for (Layer& layer : layers) {
-    fill_in(layer.main, unread);
+    fill_in(layer.main, made, unread);
     layer.is_game = layer.main.value.constructor == "game";
-    for (Evaluated& each : layer.rules) fill_in(each, unread);
-    for (Evaluated& each : layer.languages) fill_in(each, unread);
-    for (Evaluated& each : layer.shows) fill_in(each, unread);
+    for (Evaluated& each : layer.rules) fill_in(each, made, unread);
+    for (Evaluated& each : layer.languages) fill_in(each, made, unread);
+    for (Evaluated& each : layer.shows) fill_in(each, made, unread);
     std::vector<CardFile> cards;
     for (CardFile& file : layer.cards) {
-      for (CardFile& each : card_files(std::move(file), unread)) cards.push_back(std::move(each));
+      for (CardFile& each : card_files(std::move(file), made, unread))
+        cards.push_back(std::move(each));
     }
     layer.cards = std::move(cards);
   }

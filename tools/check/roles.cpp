@@ -14,6 +14,7 @@ using lua_syntax::Node;
 // Several times what the limits of cards and rules allow. More can only be phases that share
 // tables.
 constexpr std::size_t kMostRoles = 10'000;
+constexpr int kMostSeen = 100'000;  // of tables that are looked at for them
 
 class RoleFinder {
  public:
@@ -95,6 +96,7 @@ class RoleFinder {
     if (inner == nullptr) return;
     const Node* outer = std::exchange(table_, inner);
     for (const Node& entry : inner->children) {
+      if (++entries_ > kMostSeen || roles_.size() == kMostRoles) break;
       if (is_first(*inner, entry)) visit(entry.children.front().text);
     }
     table_ = outer;
@@ -171,6 +173,7 @@ class RoleFinder {
   const package::SourceFile* file_ = nullptr;
   const Node* table_ = nullptr;
   bool wraps_ = false;
+  int entries_ = 0;
   std::map<const Node*, std::map<std::string, const Node*>> lists_;
   std::map<const Node*, Fields> fields_;
 };
