@@ -7,23 +7,32 @@
 #include <fmt/format.h>
 
 #include "grammar/text/ascii.h"
+#include "grammar/text/untrusted_text.h"
 
 namespace punchcard::bind {
 
 namespace {
 
+// What stands in braces, for messages.
+std::string found(std::string_view inside) {
+  constexpr std::size_t kMost = 200;  // bytes
+  return text::printable(inside, kMost);
+}
+
 // Reads "loss|point|points"; returns an error message or "".
 std::string read_forms(std::string_view inside, TextPart& part) {
-  std::size_t at = inside.find('|');
-  part.number = inside.substr(0, at);
-  while (at != std::string_view::npos) {
-    const std::size_t next = inside.find('|', at + 1);
-    part.forms.emplace_back(inside.substr(at + 1, next == inside.npos ? next : next - at - 1));
-    at = next;
+  const std::size_t singular = inside.find('|');
+  const std::size_t plural = inside.find('|', singular + 1);
+  const bool are_two = plural != inside.npos && inside.find('|', plural + 1) == inside.npos;
+  if (!are_two || !text::is_name(inside.substr(0, singular))) {
+    return fmt::format(
+        "a word that depends on a number is {{name|singular|plural}}, found '{{{}}}'",
+        found(inside));
   }
-  if (text::is_name(part.number) && part.forms.size() == 2) return {};
-  return fmt::format("a word that depends on a number is {{name|singular|plural}}, found '{{{}}}'",
-                     inside);
+  part.number = inside.substr(0, singular);
+  part.forms.emplace_back(inside.substr(singular + 1, plural - singular - 1));
+  part.forms.emplace_back(inside.substr(plural + 1));
+  return {};
 }
 
 // The place in "loss=1" or "loss 1" where the colon should be.
@@ -46,17 +55,19 @@ std::string read_number(std::string_view inside, TextPart& part) {
       return fmt::format(
           "a number in a text is {{name:value}}, found '{{{0}}}' (did you mean "
           "'{{{1}:{2}}}'?)",
-          inside, inside.substr(0, sign), inside.substr(sign + 1));
+          found(inside), found(inside.substr(0, sign)), found(inside.substr(sign + 1)));
     }
   } else if (!text::is_name(part.number)) {
-    return fmt::format("a number in a text is {{name:value}} or {{name}}, found '{{{}}}'", inside);
+    return fmt::format("a number in a text is {{name:value}} or {{name}}, found '{{{}}}'",
+                       found(inside));
   }
   if (colon == std::string_view::npos) return {};
   const std::string_view digits = inside.substr(colon + 1);
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
   if (digits.empty() || error != std::errc() || end != digits.data() + digits.size()) {
-    return fmt::format("number '{}' has the value '{}', expected an integer", part.number, digits);
+    return fmt::format("number '{}' has the value '{}', expected an integer", found(part.number),
+                       found(digits));
   }
   part.printed = value;
   return {};
