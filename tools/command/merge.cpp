@@ -167,8 +167,15 @@ lab::Simulation simulation_of(const lab::Tally& counts, const lab::SimulationPla
   return simulation;
 }
 
+// A page has the records of up to three games.
+void count_records(const lab::PartOfSkill& skill, PlayedAgain& again) {
+  constexpr std::int64_t kRecords = 3;
+  again.count(kRecords, skill.players, "--html has records of games");
+}
+
 int tell_simulation(const Merge& merge, const lab::Part& whole, const Stage& stage,
                     PlayedAgain& again) {
+  if (!merge.html.empty()) count_records(whole.skills.back(), again);
   lab::SimulationReport report;
   for (const lab::PartOfSkill& skill : whole.skills) {
     const std::vector<lab::SimulationPlan> plans = stage.plans(skill);
@@ -202,7 +209,9 @@ void expect_variations(const lab::Part& part, const Stage& stage) {
   }
 }
 
-int tell_strength(const Merge& merge, const lab::Part& whole, const Stage& stage) {
+int tell_strength(const Merge& merge, const lab::Part& whole, const Stage& stage,
+                  PlayedAgain& again) {
+  if (!merge.html.empty()) count_records(whole.skills.back(), again);
   lab::StrengthReport report;
   for (const lab::PartOfSkill& skill : whole.skills) {
     const lab::SimulationPlan plan = stage.plans(skill).front();
@@ -274,7 +283,7 @@ int run(const Merge& merge) {
     complete(merger, run, stage, again);
     const lab::Part whole = merger.whole();
     return whole.command == lab::PartOf::simulate ? tell_simulation(merge, whole, stage, again)
-                                                  : tell_strength(merge, whole, stage);
+                                                  : tell_strength(merge, whole, stage, again);
   } catch (const std::domain_error& error) {
     throw UsageError(fmt::format("the counts of the parts do not fit together: {}", error.what()));
   }

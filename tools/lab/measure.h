@@ -1,7 +1,7 @@
 // What a seat has at some moment, by the seat field that the package's `measure` names.
 //
-// The values are a stranger's, and statistics add up their squares. So beyond a million, which no
-// game's points or lives reach, a value counts as a million.
+// The values are a stranger's, and statistics add them up. So beyond a million, which no game's
+// points or lives reach, a value counts as a million.
 #pragma once
 
 #include <algorithm>

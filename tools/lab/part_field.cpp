@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "grammar/text/ascii.h"
 #include "grammar/text/untrusted_text.h"
 
 namespace punchcard::lab {
@@ -48,6 +49,21 @@ std::int64_t PartField::number(std::int64_t least, std::int64_t most) const {
     if (number >= least && number <= most) return number;
   }
   refuse(fmt::format("a whole number from {} to {}", least, most));
+}
+
+SumOfSquares PartField::squares() const {
+  if (!value_->is_string()) return static_cast<SumOfSquares>(count());
+  constexpr SumOfSquares kBase = 10;
+  const SumOfSquares most = static_cast<SumOfSquares>(most_) << 63U;
+  const std::string digits = text();
+  SumOfSquares sum = 0;
+  bool fits = !digits.starts_with('0');
+  for (const char digit : digits) {
+    fits = fits && text::is_digit(digit) && sum <= most;
+    if (fits) sum = kBase * sum + static_cast<SumOfSquares>(digit - '0');
+  }
+  if (fits && sum > static_cast<SumOfSquares>(INT64_MAX) && sum <= most) return sum;
+  refuse(fmt::format("a number from 0 to {}", most));
 }
 
 std::uint64_t PartField::seed() const {

@@ -15,6 +15,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "tools/lab/statistics.h"
+
 namespace punchcard::lab {
 
 class PartField {
@@ -28,6 +30,7 @@ class PartField {
   std::int64_t number(std::int64_t least, std::int64_t most) const;
   std::int64_t count() const { return number(0, most_); }
   std::int64_t integer() const { return number(-most_, most_); }  // of either sign
+  SumOfSquares squares() const;  // a whole number, or a text of its digits
   std::uint64_t seed() const;
   std::uint64_t hash() const;  // 16 hexadecimal digits
   std::string text() const;    // printable, of at most kMostText bytes

@@ -126,11 +126,16 @@ Interval ClusteredMean::interval() const {
   return {value() - half, value() + half};
 }
 
+SumOfSquares square(std::int64_t number) {
+  const auto size = static_cast<SumOfSquares>(number < 0 ? -number : number);
+  return size * size;
+}
+
 void Mean::add(std::int64_t number) {
   Mean one;
   one.total = 1;
   one.sum = one.least = one.most = number;
-  one.squares = static_cast<std::uint64_t>(number) * static_cast<std::uint64_t>(number);
+  one.squares = square(number);
   add(one);
 }
 

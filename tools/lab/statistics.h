@@ -61,12 +61,15 @@ struct ClusteredMean : Clusters {
   Interval interval() const;
 };
 
-// The mean of integers, from sums that threads can add in any order. The sum of squares fits for up
-// to 1,800,000,000 numbers below 100,000.
+// A sum of squares, whatever the numbers.
+__extension__ using SumOfSquares = unsigned __int128;
+SumOfSquares square(std::int64_t number);
+
+// The mean of integers, from sums that threads can add in any order.
 struct Mean {
   std::int64_t total = 0;  // how many
   std::int64_t sum = 0;
-  std::uint64_t squares = 0;  // the sum of the squares
+  SumOfSquares squares = 0;
   std::int64_t least = 0;
   std::int64_t most = 0;
 

@@ -24,7 +24,7 @@ Mean over_even_share(const Simulation& simulation, std::size_t seat) {
   Mean mean;
   mean.total = simulation.games;
   mean.sum = own * seats - won;
-  mean.squares = static_cast<std::uint64_t>(own * (seats - 1) * (seats - 1) + (won - own));
+  mean.squares = static_cast<SumOfSquares>(own * (seats - 1) * (seats - 1) + (won - own));
   mean.least = -1;
   mean.most = seats - 1;
   return mean;

@@ -1,6 +1,7 @@
 #include "tools/lab/tally_json.h"
 
 #include <cmath>
+#include <limits>
 #include <memory>
 #include <utility>
 
@@ -15,8 +16,13 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMostQuestions = 100'000;  // each is of a card and a topic
 
+Json squares_json(SumOfSquares squares) {
+  if (squares > static_cast<SumOfSquares>(INT64_MAX)) return fmt::format("{}", squares);
+  return static_cast<std::int64_t>(squares);
+}
+
 Json mean_json(const Mean& mean) {
-  return {mean.total, mean.sum, mean.squares, mean.least, mean.most};
+  return {mean.total, mean.sum, squares_json(mean.squares), mean.least, mean.most};
 }
 
 Json clusters_json(const Clusters& all) {
@@ -68,24 +74,27 @@ Json thoughts_json(const Thoughts& thoughts) {
 }
 
 // Exact for 64-bit numbers where long double has as many digits; and rounding keeps the order.
-long double product(std::int64_t left, std::int64_t right) {
+template <class Number>
+long double product(std::int64_t left, Number right) {
   return static_cast<long double>(left) * static_cast<long double>(right);
 }
+
+// A product of a larger number is rounded twice.
+constexpr long double kRounded = 1 + 4 * std::numeric_limits<long double>::epsilon();
 
 Mean read_mean(const PartField& field, std::int64_t most_total) {
   const std::vector<PartField> numbers = field.list(5);
   Mean mean;
   mean.total = numbers[0].number(0, most_total);
   mean.sum = numbers[1].integer();
-  const std::int64_t squares = numbers[2].count();
-  mean.squares = static_cast<std::uint64_t>(squares);
+  mean.squares = numbers[2].squares();
   mean.least = numbers[3].integer();
   mean.most = numbers[4].integer();
   const bool fits = mean.least <= mean.most &&
                     product(mean.total, mean.least) <= static_cast<long double>(mean.sum) &&
                     product(mean.total, mean.most) >= static_cast<long double>(mean.sum) &&
-                    product(mean.sum, mean.sum) <= product(mean.total, squares);
-  const bool is_nothing = squares == 0 && mean.least == 0 && mean.most == 0;
+                    product(mean.sum, mean.sum) <= product(mean.total, mean.squares) * kRounded;
+  const bool is_nothing = mean.squares == 0 && mean.least == 0 && mean.most == 0;
   if (mean.total == 0 ? is_nothing && mean.sum == 0 : fits) return mean;
   field.fail("no numbers have these sums");
 }
@@ -150,8 +159,7 @@ Mean mean_of(const Distribution& distribution, const PartField& field) {
     mean.most = number;
     mean.total += times;
     mean.sum += number * times;
-    mean.squares += static_cast<std::uint64_t>(number) * static_cast<std::uint64_t>(number) *
-                    static_cast<std::uint64_t>(times);
+    mean.squares += square(number) * static_cast<SumOfSquares>(times);
   }
   return mean;
 }

@@ -1,7 +1,7 @@
 // The counts of games as JSON, for part files: whole numbers, and nothing that follows from others.
 //
 // Numbers that only mean something together are lists, so that files stay small:
-//   a Mean          [total, sum, squares, least, most]
+//   a Mean          [total, sum, squares, least, most]; large squares as a text of digits
 //   Clusters        [clusters, count, total, count squares, total squares, products]
 //   a Distribution  [number, how often, number, how often, ...], ascending
 // A reader checks that they can be counts of so many games: a sum of squares that no numbers have

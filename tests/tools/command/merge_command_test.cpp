@@ -279,6 +279,20 @@ TEST_F(MergeCommand, PutsGamesWithoutCardsTogether) {
   EXPECT_THAT(ran.out, HasSubstr("Bare: 5 games"));
 }
 
+// A page has records of games, which must be played again.
+TEST_F(MergeCommand, DoesNotThinkForLongForAPage) {
+  play("simulate spaghetti-code", 0, 5);
+  Json part = Json::parse(session::read_whole_file(file(0)));
+  part["skills"][0]["players"] = {"mcts:10000000", "mcts:10000000"};
+  std::ofstream(file(1)) << part;
+  parts_ = " '" + file(1) + "'";
+  EXPECT_EQ(merge("").code, 0);
+  const Ran ran = merge("--html page.html");
+  EXPECT_EQ(ran.code, 64) << ran.err;
+  EXPECT_THAT(ran.err, HasSubstr("--html has records of games: too much to play again"));
+  EXPECT_EQ(ran.out, "");
+}
+
 TEST_F(MergeCommand, DoesNotThinkForLongUnasked) {
   const PackageFolder failing("failing");
   failing.write("game.lua",

@@ -85,6 +85,24 @@ TEST_F(Parts, AreReadAsTheyWereWritten) {
   }
 }
 
+// Sums of squares may be beyond 64 bits; a text that no number has written is refused.
+TEST_F(Parts, HaveLargeSquares) {
+  Part part = measured(0, 2);
+  lab::Mean& mean = part.skills[0].cards.begin()->second.measured;
+  mean = {};
+  for (const std::int64_t number : {30'000'000'000, -30'000'000'000}) mean.add(number);
+  const std::string text = lab::part_text(part);
+  const std::string squares = "\"1800000000000000000000\"";
+  ASSERT_THAT(text, HasSubstr(squares));
+  EXPECT_EQ(lab::part_text(again(part)), text);
+  for (const char* wrong :
+       {"\"\"", "\"-1\"", "\"18e20\"", "\"1\"", "\"1800000000000000000000000000000000000000\""}) {
+    std::string changed = text;
+    changed.replace(changed.find(squares), squares.size(), wrong);
+    EXPECT_THROW(lab::read_part(changed), std::invalid_argument) << wrong;
+  }
+}
+
 TEST_F(Parts, OfGamesOfOtherLengthsAreOfAnotherRun) {
   Part part = simulated(0, 5);
   EXPECT_EQ(again(part).most_decisions, std::nullopt);

@@ -204,6 +204,16 @@ TEST(Statistics, MeansAddUpInAnyOrder) {
   EXPECT_EQ(lab::Mean{}.deviation(), 0);
 }
 
+// The sum of squares is beyond 64 bits.
+TEST(Statistics, OfLargeNumbersHaveTheirInterval) {
+  lab::Mean amounts;
+  for (int i = 0; i < 30'000; ++i) amounts.add(i % 2 == 0 ? 30'000'000 : -30'000'000);
+  EXPECT_NEAR(amounts.deviation(), 30'000'000, 1'000);
+  const lab::Difference difference = lab::paired_amount(amounts, 1);
+  EXPECT_TRUE(difference.interval.holds(0));
+  EXPECT_NEAR(difference.interval.high, 1.96 * 30'000'000 / std::sqrt(30'000), 1'000);
+}
+
 TEST(Statistics, DifferenceOfMeans) {
   lab::Mean from;
   lab::Mean to;
