@@ -184,6 +184,18 @@ bool Conversation::has_news_kept_from_others(int viewer) const {
   return false;
 }
 
+// Whether show.lua draws something else for another person here: what it hides need be no card.
+bool Conversation::has_picture_kept_from_others(int seat) const {
+  const auto seen_by = [&](int viewer) {
+    return table_view(session_.interpreter(), session_.match(), viewer, phrases_);
+  };
+  const std::string own = seen_by(seat);
+  for (int other = 0; other < session_.match().setup->seats(); ++other) {
+    if (other != seat && session_.is_human(other) && seen_by(other) != own) return true;
+  }
+  return false;
+}
+
 // Whether the end, with everything, tells a person here more than their seat may know.
 bool Conversation::tells_hidden_things() const {
   if (has_news_kept_from_others(table::kNone)) return true;
@@ -202,7 +214,8 @@ bool Conversation::tells_hidden_things() const {
 void Conversation::note_secrets(int seat) {
   has_shown_secrets_ =
       has_shown_secrets_ ||
-      (seat != table::kNone && (has_secrets_from_others(seat) || has_news_kept_from_others(seat)));
+      (seat != table::kNone && (has_secrets_from_others(seat) || has_news_kept_from_others(seat) ||
+                                has_picture_kept_from_others(seat)));
 }
 
 // Introduces a player and the others.

@@ -68,6 +68,7 @@ class Conversation {
   bool read_line(const std::string& prompt, std::string& line);
   bool has_secrets_from_others(int seat) const;
   bool has_news_kept_from_others(int viewer) const;
+  bool has_picture_kept_from_others(int seat) const;
   bool tells_hidden_things() const;
   void note_secrets(int seat);
 
