@@ -45,19 +45,13 @@ struct Test {
 // Tracing for --coverage takes processor time that is not the scripts' fault.
 constexpr std::int64_t kTimeWatched = 20;  // this many times the usual limit
 
-lua::Limits limits_of(const Test& test) {
-  lua::Limits limits = test.limits.limits();
-  if (test.coverage) limits.milliseconds *= kTimeWatched;
-  return limits;
-}
-
 using Packages = std::vector<std::shared_ptr<const package::Package>>;
 
 // Runs the scenarios of one target after the other and prints the results for people.
 class Tester {
  public:
   explicit Tester(const Test& test)
-      : test_(test), sources_(open_sources(limits_of(test), test.limits.interpreted)) {}
+      : test_(test), sources_(open_sources(test.limits.limits(), test.limits.interpreted)) {}
 
   int run() {
     test_.limits.hold_with_time();
@@ -103,6 +97,13 @@ class Tester {
     }
   }
 
+  // Of packages that are traced, once they have been checked.
+  std::shared_ptr<package::Sources> watched_sources() const {
+    lua::Limits limits = test_.limits.limits();
+    limits.milliseconds *= kTimeWatched;
+    return open_sources(limits, test_.limits.interpreted);
+  }
+
   void run_target(const Target& target) {
     const std::size_t before = results_.size();
     process::note_work(target.name);
@@ -110,11 +111,13 @@ class Tester {
     if (packages.empty()) return;
     if (files_.reads_all) confine_to(folders_of(target, packages));
     scenario::Coverage coverage(*sources_);
+    auto played = sources_;
     if (test_.coverage) {
       for (const auto& each : packages) coverage.add(*each, target.folder);
-      sources_->set_tracer(&coverage);
+      played = watched_sources();
+      played->set_tracer(&coverage);
     }
-    scenario::ScenarioRunner runner(sources_, target.package);
+    scenario::ScenarioRunner runner(played, target.package);
     scenario::TestFiles tests = scenario::find_test_files(target.folder, *sources_);
     if (!target.file.empty()) tests = {{target.file}, {}};
     if (tests.mistake) return refuse(target, {*tests.mistake});
@@ -128,7 +131,6 @@ class Tester {
     }
     progress_.clear();
     summarise(target.name, before);
-    sources_->set_tracer(nullptr);
     if (test_.untested) list_untested(own_cards(target, packages), runner.executed());
     if (test_.coverage) report(coverage, target, packages, runner.executed());
   }

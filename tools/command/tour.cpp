@@ -19,6 +19,7 @@
 #include "tools/command/watched.h"
 #include "tools/lab/players.h"
 #include "tools/process/confinement.h"
+#include "tools/scenario/kept_texts.h"
 #include "tools/scenario/scenario.h"
 #include "tools/scenario/test_files.h"
 #include "tools/session/match_log.h"
@@ -137,7 +138,9 @@ class Tour {
     if (result.ok) {
       fmt::print("  {}  {}\n", coloured(Colour::green, "ok"), result.name);
     } else {
-      fmt::print("  {}  {}\n{}\n", coloured(Colour::red, "FAILED"), result.name, result.message);
+      scenario::ScenarioResult shown = result;
+      scenario::KeptTexts::cut(shown);
+      fmt::print("  {}  {}\n{}\n", coloured(Colour::red, "FAILED"), shown.name, shown.message);
     }
     std::fflush(stdout);
   }
