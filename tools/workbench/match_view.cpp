@@ -93,7 +93,9 @@ std::string MatchView::handle_of(const bind::Option& thing) const {
       return token_handle(thing.index);
     case bind::OptionKind::number: {
       const auto& numbers = layout_.kind(thing.index).numbers;
-      return card_handle(thing.index) + ":" + numbers[static_cast<std::size_t>(thing.part)].name;
+      return fmt::format("{}:{}", card_handle(thing.index),
+                         knows(thing.index) ? numbers[static_cast<std::size_t>(thing.part)].name
+                                            : std::to_string(thing.part + 1));
     }
     case bind::OptionKind::pointer:
       return layout_.schema().pointers[static_cast<std::size_t>(thing.index)].name;

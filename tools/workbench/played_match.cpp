@@ -125,7 +125,10 @@ void PlayedMatch::give(int option, bool by_person) {
   Answered answered{decision.seat, option, interpreter_.words(match_).text(decision.topic),
                     interpreter_.label(match_, option, decision.seat), by_person};
   line_.resize(at_);
-  happened_.resize(at_ + 1);
+  for (; happened_.size() > at_ + 1; happened_.pop_back()) {
+    if (happened_.size() > first_told_) told_bytes_ -= happened_.back().bytes();
+  }
+  first_told_ = std::min(first_told_, at_);
   copies_.erase(copies_.upper_bound(at_), copies_.end());
   now_ = {};
   interpreter_.answer(match_, option);

@@ -120,6 +120,36 @@ TEST_F(Matches, OfferThingsThatAreOnTheTable) {
   }
 }
 
+// A number of a hidden card has its place among the card's numbers instead of its name.
+TEST_F(Matches, NameNoNumberOfAHiddenCard) {
+  const std::int64_t package = load_files({
+      {"game.lua", R"lua(
+return game {
+  name = "Numbers", seats = 2, zones = { hand = row { of = "seat", seen_by = "owner" } },
+  setup = function(game)
+    for _, card in ipairs(game:cards()) do card:move_to(game:seats()[2].hand) end
+    return "go"
+  end,
+  phases = { go = function(game)
+    game:seats()[1]:choose("which", game:seats()[2].hand.first:numbers())
+    game:draw()
+  end },
+}
+)lua"},
+      {"cards/bear.lua",
+       "return card { name = \"Bear\", count = 2, text = \"{claws:4} {teeth:2}\",\n"
+       "  execute = function(self) self.source.claws = self.teeth end }"},
+  });
+  const auto handles = [&](const char* seat) {
+    std::vector<std::string> found;
+    const Json match = begin(package, {{"seed", 1}, {"seat", seat}});
+    for (const Json& option : match["decision"]["options"]) found.push_back(option["handle"]);
+    return found;
+  };
+  EXPECT_EQ(handles("A"), (std::vector<std::string>{"hand.B@1:1", "hand.B@1:2"}));
+  EXPECT_EQ(handles("B"), (std::vector<std::string>{"hand.B@1:claws", "hand.B@1:teeth"}));
+}
+
 TEST_F(Matches, TellWhatHappenedAndFailed) {
   const std::int64_t package = load_files(variant_with("    while self.damage > 0 do end\n"));
   Json match = begin(package, {{"position", "{ program = \"(Zap A)(Bug B)\" }"}});
