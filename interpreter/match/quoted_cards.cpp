@@ -8,7 +8,8 @@ namespace punchcard::match {
 
 namespace {
 
-constexpr std::size_t kMostWords = 8;  // of a name; further ones are not compared
+constexpr std::size_t kMostOfName = 4;  // words; further ones are not compared
+constexpr std::size_t kMostOfMessage = 100;
 
 // A text in small letters with one '_' between its words.
 struct Words {
@@ -46,8 +47,8 @@ struct Words {
 
 }  // namespace
 
-QuotedCards::QuotedCards(const table::Schema& schema) {
-  for (std::size_t i = 0; i < schema.kinds.size(); ++i) {
+QuotedCards::QuotedCards(const table::Schema& schema) : kinds_(schema.kinds.size()) {
+  for (std::size_t i = 0; i < kinds_; ++i) {
     add(schema.kinds[i].id, static_cast<int>(i));
     add(schema.kinds[i].name, static_cast<int>(i));
   }
@@ -55,25 +56,31 @@ QuotedCards::QuotedCards(const table::Schema& schema) {
 
 void QuotedCards::add(std::string_view name, int kind) {
   const Words words(name);
-  const std::size_t count = std::min(words.begins.size(), kMostWords);
-  if (count == 0) return;
-  kinds_.emplace(words.from(0, count), kind);
-  most_words_ = std::max(most_words_, count);
+  const std::size_t count = std::min(words.begins.size(), kMostOfName);
+  if (count > 0) named_[std::string(words.from(0, count))].push_back(kind);
 }
 
-std::vector<int> QuotedCards::find(std::string_view message) const {
-  std::vector<int> found;
+std::vector<bool> QuotedCards::find(std::string_view message) const {
   const std::size_t first = message.find_first_of("'\"");
-  if (first == message.npos) return found;
+  if (first == message.npos) return {};
   const Words words(message.substr(first, message.find_last_of("'\"") - first));
+  if (words.begins.size() > kMostOfMessage) return std::vector<bool>(kinds_, true);
+  std::vector<const std::vector<int>*> found;
   for (std::size_t word = 0; word < words.begins.size(); ++word) {
-    const std::size_t most = std::min(most_words_, words.begins.size() - word);
+    const std::size_t most = std::min(kMostOfName, words.begins.size() - word);
     for (std::size_t count = 1; count <= most; ++count) {
-      const auto [begin, end] = kinds_.equal_range(words.from(word, count));
-      for (auto each = begin; each != end; ++each) found.push_back(each->second);
+      const auto named = named_.find(words.from(word, count));
+      if (named != named_.end()) found.push_back(&named->second);
     }
   }
-  return found;
+  if (found.empty()) return {};
+  std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  std::vector<bool> kinds(kinds_);
+  for (const std::vector<int>* each : found) {
+    for (const int kind : *each) kinds[static_cast<std::size_t>(kind)] = true;
+  }
+  return kinds;
 }
 
 }  // namespace punchcard::match

@@ -1,7 +1,9 @@
 // Cards that a message of the machine quotes.
 //
 // A script may make a name of what it reads on a hidden card, `game["effect_of_" .. card.id]`. If
-// there is none, the message quotes it, and so it would name the card to everybody.
+// there is none, the message quotes it, and so it would name the card to everybody. Of a long name
+// the first words are compared, and a message with very many words may name any card, so the cost
+// does not depend on what a script has made.
 #pragma once
 
 #include <cstddef>
@@ -20,8 +22,8 @@ class QuotedCards {
   explicit QuotedCards(const table::Schema& schema);
 
   // The kinds whose name or id stands between the first and the last quote of a message, by itself
-  // or as a part of a name: of 'effect_of_fork_bomb' Fork Bomb. In any order.
-  std::vector<int> find(std::string_view message) const;
+  // or as a part of a name: of 'effect_of_fork_bomb' Fork Bomb. By kind; empty if there is none.
+  std::vector<bool> find(std::string_view message) const;
 
  private:
   struct Hash {
@@ -33,8 +35,8 @@ class QuotedCards {
 
   void add(std::string_view name, int kind);
 
-  std::unordered_multimap<std::string, int, Hash, std::equal_to<>> kinds_;  // by words
-  std::size_t most_words_ = 0;
+  std::unordered_map<std::string, std::vector<int>, Hash, std::equal_to<>> named_;  // by words
+  std::size_t kinds_;
 };
 
 }  // namespace punchcard::match

@@ -66,10 +66,12 @@ bool knows_all(const table::Table& table, int seat) {
   return true;
 }
 
-// Whether there is a card of the kind that the seat does not know.
-bool is_hidden(const table::Table& table, int seat, int kind) {
-  for (int card = 0; card < table.layout().cards(); ++card) {
-    if (table.layout().kind_of(card) == kind && !table.knows(seat, card)) return true;
+// Whether there is a card of such a kind that the seat does not know.
+bool are_hidden(const table::Table& table, int seat, const std::vector<bool>& kinds) {
+  const table::Layout& layout = table.layout();
+  for (int card = 0; card < layout.cards(); ++card) {
+    if (kinds[static_cast<std::size_t>(layout.kind_of(card))] && !table.knows(seat, card))
+      return true;
   }
   return false;
 }
@@ -458,12 +460,12 @@ std::shared_ptr<const FailedStep> StepRunner::failed_here(const Match& match) {
 void StepRunner::hide_quoted(const Match& match, FailedStep& failed) {
   if (failed.failure.is_own) return;
   if (!quoted_) quoted_.emplace(*program_.definition().schema);
-  for (const int kind : quoted_->find(failed.failure.message)) {
-    for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
-      if (failed.is_hidden_from(seat)) continue;
-      if (is_hidden(match.table, seat, kind) || is_hidden(*working_, seat, kind))
-        failed.hidden_from.push_back(seat);
-    }
+  const std::vector<bool> kinds = quoted_->find(failed.failure.message);
+  if (kinds.empty()) return;
+  for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
+    if (failed.is_hidden_from(seat)) continue;
+    if (are_hidden(match.table, seat, kinds) || are_hidden(*working_, seat, kinds))
+      failed.hidden_from.push_back(seat);
   }
 }
 

@@ -282,8 +282,8 @@ TEST(LargeTables, AreNotLookedAtForEachReference) {
   const std::string before =
       "local large = {} for i = 1, 10000 do large[i] = i end "
       "for i = 1, 65 do large['k' .. i] = i end "
-      "local list = {} for i = 1, 10000 do list[i] = large end ";
-  const std::string script = "sum = #list";
+      "local references = {} for i = 1, 10000 do references[i] = large end ";
+  const std::string script = "sum = #references";
   const auto seconds = [&](const Way& way) {
     const std::int64_t began = lua::processor_milliseconds();
     const Played played = play(script, way, before);

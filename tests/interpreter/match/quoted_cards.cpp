@@ -1,7 +1,5 @@
 #include "interpreter/match/quoted_cards.h"
 
-#include <algorithm>
-
 #include <gtest/gtest.h>
 
 #include "tests/interpreter/table/small_schema.h"
@@ -12,9 +10,13 @@ namespace {
 std::vector<int> quoted(const std::string& message) {
   const auto schema = small::schema();
   schema->kinds.push_back({"fork_bomb", "Fork Bomb", 1, {}, {{1, table::kNone}}});
-  std::vector<int> found = match::QuotedCards(*schema).find(message);
-  std::sort(found.begin(), found.end());
-  found.erase(std::unique(found.begin(), found.end()), found.end());
+  schema->kinds.push_back({"long_1", "one two three four five", 1, {}, {{1, table::kNone}}});
+  schema->kinds.push_back({"long_2", "one two three four six", 1, {}, {{1, table::kNone}}});
+  const std::vector<bool> kinds = match::QuotedCards(*schema).find(message);
+  std::vector<int> found;
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    if (kinds[i]) found.push_back(static_cast<int>(i));
+  }
   return found;
 }
 
@@ -25,6 +27,11 @@ TEST(QuotedCards, AreFoundBetweenQuotes) {
   EXPECT_EQ(quoted("no 'BUG' and no 'my bug'"), Kinds({0}));
   EXPECT_EQ(quoted("no 'do_fork_bomb_now'"), Kinds({1, 3})) << "Fork, too";
   EXPECT_EQ(quoted("no \"Fork  Bomb\""), Kinds({1, 3}));
+  EXPECT_EQ(quoted("no 'one two three four'"), Kinds({4, 5})) << "the first words";
+  EXPECT_EQ(quoted("no '" + std::string(300, '_') + "a'"), Kinds());
+  std::string words;
+  for (int i = 0; i < 200; ++i) words += " x";
+  EXPECT_EQ(quoted("no '" + words + "'"), Kinds({0, 1, 2, 3, 4, 5})) << "too many to compare";
 }
 
 TEST(QuotedCards, AreWordsOfAMessage) {

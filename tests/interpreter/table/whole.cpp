@@ -64,13 +64,20 @@ TEST(TableWhole, StaysWholeWhateverIsDone) {
 TEST(TableWhole, ThereAndBackIsEqual) {
   table::Table table = small::table();
   table.put_card(small::bug, small::program, 0);
+  const table::Table first = table;
+  const auto go_there_and_back = [&] {
+    table.put_card(small::fork, small::deck, 0);
+    table.put_card(small::blank, small::deck, 0);
+    table.put_token(5, small::bug);
+    table.remove_card(small::fork);
+    table.remove_card(small::blank);
+    table.put_token(5, table.layout().stock_row(1));
+  };
+  go_there_and_back();
+  EXPECT_EQ(table.hash(), first.hash());
+  EXPECT_NE(table, first) << "the cards have been in the game";
   const table::Table before = table;
-  table.put_card(small::fork, small::deck, 0);
-  table.put_card(small::blank, small::deck, 0);
-  table.put_token(5, small::bug);
-  table.remove_card(small::fork);
-  table.remove_card(small::blank);
-  table.put_token(5, table.layout().stock_row(1));
+  go_there_and_back();
   EXPECT_EQ(table, before);
   EXPECT_EQ(table.hash(), before.hash());
 }
