@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <limits>
 #include <string>
+#include <vector>
 
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/error.h"
@@ -59,16 +60,15 @@ void lock(lua_State* lua, int index, lua_CFunction refuse) {
 constexpr std::int64_t kUnitsPerTable = 20;
 constexpr std::int64_t kUnitsPerKey = 2;
 
-// Visits all reachable tables and functions. Those still to visit wait in a Lua list, so that depth
-// costs no C stack and the collector sees them.
+// Visits all reachable tables and functions. Those still to visit wait in a list, so that depth
+// costs no C stack; the collector finds them by what they were reached from.
 //
-// Their order depends on hashes, so they are charged for together: where a limit is reached between
-// them, the amount would differ from run to run.
+// Their order depends on hashes, and so does how many wait at once. So the list is none of Lua's
+// tables, and they are charged for together: where a limit is reached between them, the amount
+// would differ from run to run.
 class Sealing {
  public:
   Sealing(lua_State* lua, const FunctionVisitor& visit) : lua_(lua), visit_(visit) {
-    lua_newtable(lua);
-    waiting_ = lua_gettop(lua);
     lua_newtable(lua);
     seen_ = lua_gettop(lua);
   }
@@ -77,17 +77,15 @@ class Sealing {
   void add() {
     const int type = lua_type(lua_, -1);
     if ((type == LUA_TTABLE && !is_frozen(lua_, -1)) || (type == LUA_TFUNCTION && is_new())) {
-      lua_rawseti(lua_, waiting_, ++count_);
-    } else {
-      lua_pop(lua_, 1);
+      waiting_.push_back(copy_value(lua_, -1));
     }
+    lua_pop(lua_, 1);
   }
 
   void finish() {
-    while (count_ > 0) {
-      lua_rawgeti(lua_, waiting_, count_);
-      lua_pushnil(lua_);
-      lua_rawseti(lua_, waiting_, count_--);
+    while (!waiting_.empty()) {
+      push_value(lua_, waiting_.back());
+      waiting_.pop_back();
       if (lua_istable(lua_, -1)) {
         seal_table();
       } else {
@@ -96,7 +94,7 @@ class Sealing {
       lua_pop(lua_, 1);
     }
     State::of(lua_).charge(units_);
-    lua_settop(lua_, waiting_ - 1);
+    lua_settop(lua_, seen_ - 1);
   }
 
  private:
@@ -166,9 +164,8 @@ class Sealing {
 
   lua_State* lua_;
   const FunctionVisitor& visit_;
-  int waiting_ = 0;
+  std::vector<LuaValue> waiting_;
   int seen_ = 0;
-  lua_Integer count_ = 0;
   std::int64_t units_ = 0;
 };
 

@@ -1,6 +1,7 @@
 #include "interpreter/match/label_clash.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -119,6 +120,9 @@ void expect_no_label_clash(const bind::Decision& decision, const table::Table& t
   const bool has_places = are(bind::OptionKind::place) > 0 && are(bind::OptionKind::card) > 0;
   if (!has_words && !has_places) return;
   const table::Layout& layout = table.layout();
+  const bool has_cards = std::any_of(options.begin(), options.end(), [&](const bind::Option& each) {
+    return LabelShape::is_of_cards(each, layout);
+  });
   Labeller labeller(table, {decision.seat, nullptr});
   for (std::size_t i = 0; i < options.size(); ++i) {
     const bind::Option& text = options[i];
@@ -126,12 +130,13 @@ void expect_no_label_clash(const bind::Decision& decision, const table::Table& t
         text.kind == bind::OptionKind::word || (has_places && text.kind == bind::OptionKind::place);
     if (!is_compared) continue;
     const std::string label = labeller.label(text, words);
-    const LabelShape shape(label, layout);
+    std::optional<LabelShape> shape;
+    if (has_cards) shape.emplace(label, layout);
     for (std::size_t k = 0; k < options.size(); ++k) {
       const bind::Option& other = options[k];
       if (!may_clash(text.kind, other.kind)) continue;
       const bool same = LabelShape::is_of_cards(other, layout)
-                            ? shape.is_label(other)
+                            ? shape->is_label(other)
                             : labeller.is_label(label, other, words);
       if (!same) continue;
       const std::string named =

@@ -63,7 +63,10 @@ void QuotedCards::add(std::string_view name, int kind) {
 std::vector<bool> QuotedCards::find(std::string_view message) const {
   const std::size_t first = message.find_first_of("'\"");
   if (first == message.npos) return {};
-  const Words words(message.substr(first, message.find_last_of("'\"") - first));
+  // A message that is cut may lack the last quote.
+  std::size_t last = message.find_last_of("'\"");
+  if (last == first || message.ends_with("...")) last = message.size();
+  const Words words(message.substr(first, last - first));
   if (words.begins.size() > kMostOfMessage) return std::vector<bool>(kinds_, true);
   std::vector<const std::vector<int>*> found;
   for (std::size_t word = 0; word < words.begins.size(); ++word) {

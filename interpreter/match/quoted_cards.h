@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "interpreter/table/schema.h"
+#include "interpreter/table/secret_hash.h"
 
 namespace punchcard::match {
 
@@ -21,21 +22,16 @@ class QuotedCards {
  public:
   explicit QuotedCards(const table::Schema& schema);
 
-  // The kinds whose name or id stands between the first and the last quote of a message, by itself
-  // or as a part of a name: of 'effect_of_fork_bomb' Fork Bomb. By kind; empty if there is none.
+  // The kinds whose name or id stands between the first and the last quote of a message, or after
+  // the only one, by itself or as a part of a name: of 'effect_of_fork_bomb' Fork Bomb. By kind;
+  // empty if there is none.
   std::vector<bool> find(std::string_view message) const;
 
  private:
-  struct Hash {
-    using is_transparent = void;
-    std::size_t operator()(std::string_view text) const {
-      return std::hash<std::string_view>{}(text);
-    }
-  };
-
   void add(std::string_view name, int kind);
 
-  std::unordered_map<std::string, std::vector<int>, Hash, std::equal_to<>> named_;  // by words
+  // By words.
+  std::unordered_map<std::string, std::vector<int>, table::SecretHash, std::equal_to<>> named_;
   std::size_t kinds_;
 };
 

@@ -73,7 +73,7 @@ void Deck::finish() {
                   "two cards are called '{}', the other one in {}", kind.name, first->second);
     }
   }
-  definition_.schema->index_kinds();
+  definition_.schema->index_names();
 }
 
 Reader Deck::reader(const DeckCard& card, const std::string& field) {

@@ -234,9 +234,10 @@ bool LayerReader::run(const SourceFile& file, Evaluated& result) {
     if (!state.call(0, 1)) state.rethrow();
     result.value = take_value(host_, -1, returned_expression(file), {1, 1});
     std::set<std::pair<int, int>> looked_at;  // lines: functions on the same lines are alike
+    std::set<const lua_syntax::Node*> remembering;
     lua::freeze(state, lua_gettop(lua), [&](const lua::ScriptFunction& function) {
       if (!looked_at.emplace(function.line, function.last_line).second) return;
-      refuse_memory(file, function.line, function.last_line);
+      refuse_memory(file, function.line, function.last_line, remembering);
     });
   });
   instructions_ += state.fuel_used();
@@ -284,17 +285,17 @@ void LayerReader::look_at_memory(const SourceFile& file) {
 
 // A function that exists after loading must not assign variables that outlive its call, neither
 // itself nor in functions within it.
-void LayerReader::refuse_memory(const SourceFile& file, int line, int last_line) {
-  std::size_t found = 0;
+void LayerReader::refuse_memory(const SourceFile& file, int line, int last_line,
+                                std::set<const lua_syntax::Node*>& found) {
   for (const lua_syntax::FunctionScope& each : file.scope->functions()) {
     const lua_syntax::Node& function = *each.function;
     if (function.begin.line != line || function.end.line != last_line) continue;
     for (const lua_syntax::UpvalueAssignment& assignment : file.scope->upvalue_assignments()) {
-      if (found > kMostMistakes) return;
+      if (found.size() > kMostMistakes) return;
       const lua_syntax::Node* owner = assignment.variable->function;
       const bool outlives = owner == nullptr || !is_within(*owner, function);
       if (!is_within(*assignment.function, function) || !outlives) continue;
-      ++found;
+      if (!found.insert(assignment.node).second) continue;
       diagnostics_.push_back(
           {file.name, assignment.node->begin,
            fmt::format("'{}' would be remembered from one step to the next; declare a field in "

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <set>
 #include <vector>
 
 #include "interpreter/bind/host.h"
@@ -43,7 +44,8 @@ class LayerReader final : private LayerWalk {
   void look_at_time(const SourceFile& file);
   void note_time(const SourceFile& file, const char* doing, std::int64_t spent, std::int64_t limit);
   void look_at_memory(const SourceFile& file);
-  void refuse_memory(const SourceFile& file, int line, int last_line);
+  void refuse_memory(const SourceFile& file, int line, int last_line,
+                     std::set<const lua_syntax::Node*>& found);
 
   bind::Host& host_;
   std::vector<text::Diagnostic>& diagnostics_;

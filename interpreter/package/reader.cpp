@@ -6,6 +6,8 @@
 
 #include "grammar/text/ascii.h"
 #include "grammar/text/suggestion.h"
+#include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/failure.h"
 #include "interpreter/package/first_mistakes.h"
 
 namespace punchcard::package {
@@ -24,6 +26,9 @@ constexpr std::size_t kLongestName = 40;
 
 void Reader::add(text::Place place, text::Topic topic, std::string message) {
   if (diagnostics_->size() >= kMostFound) return;
+  for (std::string* each : {&message, &topic.subject}) {
+    if (each->size() > lua::Failure::kMessage) *each = text::printable(*each, lua::Failure::kMessage);
+  }
   diagnostics_->push_back({file_, place, std::move(message), topic.code, std::move(topic.subject)});
 }
 

@@ -25,11 +25,19 @@ namespace {
 std::string nearest_name(const fs::path& path, const fs::path& home) {
   std::error_code error;
   const fs::path whole = plain_path(path).parent_path();  // without a slash at its end
-  for (const fs::path& folder : {fs::current_path(error), home}) {
+  const auto below = [&](const fs::path& folder) {
     const fs::path near = whole.lexically_relative(plain_path(folder).parent_path());
-    if (!near.empty() && *near.begin() != "..") return near.string();
+    return near.empty() || *near.begin() == ".." ? fs::path() : near;
+  };
+  const fs::path near = below(fs::current_path(error));
+  if (near.empty()) {
+    const fs::path own = below(home);
+    return own.empty() ? path.lexically_normal().string() : own.string();
   }
-  return path.lexically_normal().string();
+  const bool may_be_ours = *near.begin() == "cards" || *near.begin() == "stdlib";
+  const bool has_name_of_ours =
+      may_be_ours && below(home) != near && fs::exists(home / near, error);
+  return (has_name_of_ours ? fs::path(".") / near : near).string();
 }
 
 // How many of the last parts of a file's path belong to its package, whose own folder may be

@@ -60,7 +60,9 @@ bool VariantApplier::conflicts(std::map<std::string, std::string>& setters, cons
                                const Layer& layer, Reader& into, text::Place place) {
   const auto [setter, first] = setters.emplace(what, layer.id);
   if (first) return false;
-  for (std::string base = layer.id; !base.empty(); base = bases_[base]) {
+  // A package may be called like one that it is based on.
+  std::string base = layer.id;
+  for (std::size_t steps = bases_.size(); !base.empty() && steps > 0; base = bases_[base], --steps) {
     if (base != setter->second) continue;
     setter->second = layer.id;
     return false;

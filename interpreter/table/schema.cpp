@@ -34,7 +34,10 @@ std::optional<int> Kind::find_number(std::string_view number) const {
 
 std::string Kind::label() const { return is_line ? name : notation_name(name); }
 
-void Schema::index_kinds() {
+void Schema::index_names() {
+  for (std::size_t i = 0; i < card_fields.size(); ++i) {
+    card_fields_by_name.emplace(card_fields[i].name, static_cast<int>(i));
+  }
   for (std::size_t i = 0; i < kinds.size(); ++i) {
     kinds_by_name.emplace(kinds[i].name, static_cast<int>(i));
     kinds_by_name.emplace(kinds[i].label(), static_cast<int>(i));
@@ -66,6 +69,12 @@ std::optional<int> Schema::find_kind(std::string_view name_or_id) const {
   });
   if (by_name) return by_name;
   return find_index(kinds, [&](const Kind& kind) { return kind.id == name_or_id; });
+}
+
+std::optional<int> Schema::find_card_field(std::string_view name) const {
+  if (card_fields_by_name.empty()) return find_field(card_fields, name);
+  const auto found = card_fields_by_name.find(name);
+  return found == card_fields_by_name.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::optional<int> Schema::find_zone(std::string_view name) const {

@@ -7,11 +7,13 @@
 
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
+
+#include "interpreter/table/secret_hash.h"
 
 namespace punchcard::table {
 
@@ -86,6 +88,9 @@ struct PointerDeclaration {
   int zone = 0;  // index among the zones; the zone belongs to the table
 };
 
+// Indices by name.
+using Names = std::unordered_map<std::string, int, SecretHash, std::equal_to<>>;
+
 struct Schema {
   int least_seats = 1;
   int most_seats = 1;
@@ -96,17 +101,19 @@ struct Schema {
   std::vector<PointerDeclaration> pointers;
   std::vector<Kind> kinds;
   bool has_lines = false;  // positions have one card per line
-  // See index_kinds.
-  std::map<std::string, int, std::less<>> kinds_by_name;
-  std::map<std::string, int, std::less<>> kinds_by_line;  // without blanks
+  // See index_names.
+  Names kinds_by_name;
+  Names kinds_by_line;  // without blanks
+  Names card_fields_by_name;
 
   // The kind with this name, label or, if there is none, id.
   std::optional<int> find_kind(std::string_view name_or_id) const;
   // The first kind whose name is this line but for blanks: a line may have more or fewer than its
   // card.
   std::optional<int> find_line(std::string_view line) const;
-  // Makes find_kind and find_line quick, once all kinds are there.
-  void index_kinds();
+  std::optional<int> find_card_field(std::string_view name) const;
+  // Makes find_kind, find_line and find_card_field quick, once all kinds and fields are there.
+  void index_names();
   std::optional<int> find_zone(std::string_view name) const;
   std::optional<int> find_pointer(std::string_view name) const;
 };

@@ -15,6 +15,7 @@ std::uint64_t secret_hash(std::string_view bytes);
 
 // The same for containers of the standard library.
 struct SecretHash {
+  using is_transparent = void;
   std::size_t operator()(std::string_view bytes) const {
     return static_cast<std::size_t>(secret_hash(bytes));
   }

@@ -11,6 +11,7 @@
 
 #include "grammar/text/diagnostic.h"
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/failure.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/source_file.h"
 #include "tools/check/budget.h"
@@ -31,8 +32,9 @@ class Report {
     if (is_full(file)) return;
     ++counts_[&file];
     found_.push_back({file.name, place,
-                      text::printable(fmt::format(format, std::forward<Arguments>(arguments)...)),
-                      topic.code, text::printable(topic.subject)});
+                      text::printable(fmt::format(format, std::forward<Arguments>(arguments)...),
+                                      lua::Failure::kMessage),
+                      topic.code, text::printable(topic.subject, lua::Failure::kMessage)});
   }
 
   // Whether a file, or the package, has so many mistakes that the search can stop.

@@ -36,7 +36,7 @@ class LayerFinder final : private package::LayerWalk {
     std::vector<package::Layer> layers = LayerWalk::find(request);
     for (package::Layer& layer : layers) {
       const auto same = std::find_if(loaded.begin(), loaded.end(), [&](const package::Layer& each) {
-        return each.id == layer.id;
+        return each.id == layer.id && each.folder == layer.folder;
       });
       if (same != loaded.end()) layer = *same;
     }

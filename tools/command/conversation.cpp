@@ -17,6 +17,7 @@
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/match/label.h"
+#include "interpreter/match/look_failed.h"
 #include "tools/command/card_list.h"
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
@@ -190,8 +191,12 @@ bool Conversation::has_picture_kept_from_others(int seat) const {
     return table_view(session_.interpreter(), session_.match(), viewer, phrases_);
   };
   const std::string own = seen_by(seat);
-  for (int other = 0; other < session_.match().setup->seats(); ++other) {
-    if (other != seat && session_.is_human(other) && seen_by(other) != own) return true;
+  try {
+    for (int other = 0; other < session_.match().setup->seats(); ++other) {
+      if (other != seat && session_.is_human(other) && seen_by(other) != own) return true;
+    }
+  } catch (const match::LookFailed&) {
+    return true;  // why is for that person to read
   }
   return false;
 }

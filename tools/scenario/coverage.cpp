@@ -189,6 +189,7 @@ void Coverage::reached(std::string_view file, int line) {
       return;
     }
   }
+  if (static_cast<std::size_t>(line) >= last_->second.lines.size()) return;  // it has changed since
   Line& reached = last_->second.lines[static_cast<std::size_t>(line)];
   reached.reached = true;
   if (reached.asks) last_decision_ = &last_->second.decisions.find(line)->second;

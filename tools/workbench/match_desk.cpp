@@ -72,15 +72,44 @@ std::int64_t MatchDesk::put(std::shared_ptr<LoadedPackage> loaded,
   return last_;
 }
 
+match::Viewer MatchDesk::reader_of(const PlayedMatch& played, const Request& request) {
+  const match::Setup& setup = *played.match().setup;
+  const bind::Language* language =
+      request.has("language") ? language_of(setup.definition(), request.text("language", ""))
+                              : played.phrases().language();
+  return {seat_of(request, setup.seats()), language};
+}
+
 Json MatchDesk::view_of(std::int64_t number, const Request& request) {
   PlayedMatch& played = *matches_.at(number).played;
-  const match::Match& match = played.match();
-  const bind::Language* language =
-      request.has("language") ? language_of(match.setup->definition(), request.text("language", ""))
-                              : played.phrases().language();
   Json json = {{"match", number}};
-  json.update(MatchView(played, {seat_of(request, match.setup->seats()), language}).all());
+  json.update(MatchView(played, reader_of(played, request)).all());
   return json;
+}
+
+// The view of a match that has just been opened: one that nobody can see is not kept.
+Json MatchDesk::view_of_new(std::int64_t number, const Request& request) {
+  try {
+    return view_of(number, request);
+  } catch (const RequestError&) {
+    matches_.erase(number);
+    throw;
+  }
+}
+
+// Changes a match and shows it; it is as it was if the request is wrong.
+template <class Change>
+Json MatchDesk::changed(const Request& request, Change change) {
+  PlayedMatch& played = *match_of(request).played;
+  reader_of(played, request);  // must be right
+  const std::size_t before = played.at();
+  try {
+    change(played);
+  } catch (const RequestError&) {
+    played.go_to(before);
+    throw;
+  }
+  return state(request);
 }
 
 Json MatchDesk::begin(const Request& request) {
@@ -95,7 +124,7 @@ Json MatchDesk::begin(const Request& request) {
     beginning.position = read_position(*loaded->sources(), request.text("position"));
   }
   const bind::Language* language = language_of(package->definition(), request.text("language", ""));
-  return view_of(
+  return view_of_new(
       put(loaded, std::make_unique<PlayedMatch>(package, std::move(beginning), language)), request);
 }
 
@@ -109,41 +138,41 @@ Json MatchDesk::line(const Request& request) {
 }
 
 Json MatchDesk::answer_decision(const Request& request) {
-  PlayedMatch& played = *match_of(request).played;
-  if (request.has("at"))
-    played.go_to(static_cast<std::size_t>(request.number("at", 0, Request::kMost)));
-  if (request.value("option").is_string()) {
-    const std::string label = request.text("option");
-    const std::vector<std::string> labels = played.labels();
-    const auto found = std::find(labels.begin(), labels.end(), label);
-    if (found == labels.end()) {
-      throw RequestError("request",
-                         fmt::format("no option '{}'{}", label, text::did_you_mean(label, labels)));
+  return changed(request, [&](PlayedMatch& played) {
+    if (request.has("at"))
+      played.go_to(static_cast<std::size_t>(request.number("at", 0, Request::kMost)));
+    if (request.value("option").is_string()) {
+      const std::string label = request.text("option");
+      const std::vector<std::string> labels = played.labels();
+      const auto found = std::find(labels.begin(), labels.end(), label);
+      if (found == labels.end()) {
+        throw RequestError(
+            "request", fmt::format("no option '{}'{}", label, text::did_you_mean(label, labels)));
+      }
+      played.answer(static_cast<int>(found - labels.begin()));
+    } else {
+      played.answer(static_cast<int>(request.number("option", 0, bind::kMostOptions)));
     }
-    played.answer(static_cast<int>(found - labels.begin()));
-  } else {
-    played.answer(static_cast<int>(request.number("option", 0, bind::kMostOptions)));
-  }
-  return state(request);
+  });
 }
 
 Json MatchDesk::advance(const Request& request) {
-  PlayedMatch& played = *match_of(request).played;
-  const std::int64_t most = request.number("most", 1, PlayedMatch::kMostAnswers, 1);
-  const std::int64_t milliseconds =
-      request.number("milliseconds", 1, kMostMilliseconds, kMostMilliseconds);
-  const Stopwatch watch;
-  for (std::int64_t i = 0; i < most && played.awaits_machine(); ++i) {
-    played.answer_by_machine();
-    if (watch.milliseconds() >= milliseconds) break;
-  }
-  return state(request);
+  return changed(request, [&](PlayedMatch& played) {
+    const std::int64_t most = request.number("most", 1, PlayedMatch::kMostAnswers, 1);
+    const std::int64_t milliseconds =
+        request.number("milliseconds", 1, kMostMilliseconds, kMostMilliseconds);
+    const Stopwatch watch;
+    for (std::int64_t i = 0; i < most && played.awaits_machine(); ++i) {
+      played.answer_by_machine();
+      if (watch.milliseconds() >= milliseconds) break;
+    }
+  });
 }
 
 Json MatchDesk::go(const Request& request) {
-  match_of(request).played->go_to(
-      static_cast<std::size_t>(request.number("to", 0, Request::kMost)));
-  return state(request);
+  return changed(request, [&](PlayedMatch& played) {
+    played.go_to(static_cast<std::size_t>(request.number("to", 0, Request::kMost)));
+  });
 }
 
 Json MatchDesk::branch(const Request& request) {
@@ -151,7 +180,7 @@ Json MatchDesk::branch(const Request& request) {
   std::optional<Difference> difference;
   auto copy = workbench::replay(*open.played, open.loaded->sound_package(), false, difference);
   copy->go_to(std::min(open.played->at(), copy->line().size()));
-  return view_of(put(open.loaded, std::move(copy)), request);
+  return view_of_new(put(open.loaded, std::move(copy)), request);
 }
 
 Json MatchDesk::replay(const Request& request) {
@@ -164,7 +193,7 @@ Json MatchDesk::replay(const Request& request) {
   const std::size_t wanted =
       static_cast<std::size_t>(request.number("to", 0, Request::kMost, Request::kMost));
   played->go_to(std::min(wanted, replayed));
-  Json json = view_of(put(loaded, std::move(played)), request);
+  Json json = view_of_new(put(loaded, std::move(played)), request);
   json["replayed"] = replayed;
   json["difference"] = nullptr;
   if (difference) {

@@ -40,7 +40,11 @@ class MatchDesk {
 
   OpenMatch& match_of(const Request& request);
   std::int64_t put(std::shared_ptr<LoadedPackage> loaded, std::unique_ptr<PlayedMatch> played);
+  static match::Viewer reader_of(const PlayedMatch& played, const Request& request);
   Json view_of(std::int64_t number, const Request& request);
+  Json view_of_new(std::int64_t number, const Request& request);
+  template <class Change>
+  Json changed(const Request& request, Change change);
 
   Shelf& shelf_;
   std::map<std::int64_t, OpenMatch> matches_;

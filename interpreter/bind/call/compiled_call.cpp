@@ -47,6 +47,7 @@ void CompiledCall::take_options(int argument, std::vector<Option>& options) cons
   }
   const auto* table = at(argument).as<const ScriptTable>();
   charge(table->length());
+  if (table->size > kMostOptions) throw Bail{};
   for (std::uint32_t i = 0; i < table->size; ++i)
     options.push_back(run_.option(ScriptTable::known(table->items[i])));
 }

@@ -138,7 +138,7 @@ void check_setting(const table::Schema& schema, const table::Kind& kind, const s
     refuse_at(key, setting.place, "number '{}': expected an integer, found {}", setting.name,
               describe(setting.value));
   }
-  if (const auto field = table::find_field(schema.card_fields, setting.name)) {
+  if (const auto field = schema.find_card_field(setting.name)) {
     try {
       return check_value(fmt::format("'{}'", setting.name),
                          schema.card_fields[static_cast<std::size_t>(*field)], setting.value,

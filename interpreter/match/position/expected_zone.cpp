@@ -57,7 +57,7 @@ void ExpectedZone::check(const notation::CardPlace& place) {
       schema_.kinds[static_cast<std::size_t>(find_kind(schema_, key_, place))];
   for (const notation::Setting& setting : place.settings) {
     check_setting(schema_, kind, key_, setting, layout_.seats());
-    const auto field = table::find_field(schema_.card_fields, setting.name);
+    const auto field = schema_.find_card_field(setting.name);
     if (!field || kind.find_number(setting.name)) continue;
     style_.copies = true;
     style_.outside =

@@ -172,7 +172,7 @@ void Placer::set_number_or_field(const std::string& key, const notation::Setting
   check_setting(schema_, kind, key, setting, layout_.seats());
   if (const auto number = kind.find_number(setting.name)) {
     table_.set_value(layout_.card_number(card, *number), setting.value.number);
-  } else if (const auto field = table::find_field(schema_.card_fields, setting.name)) {
+  } else if (const auto field = schema_.find_card_field(setting.name)) {
     try {
       set_notation(fmt::format("'{}'", setting.name),
                    schema_.card_fields[static_cast<std::size_t>(*field)],

@@ -28,6 +28,8 @@ local function make(_ENV) return function() return x end end
 local ones, twos = make({ x = 1 }), make({ x = 2 })
 local function environment() return _ENV end
 local step_of_lists = ipairs({})
+local many = {}
+for i = 1, 5001 do many[i] = i end
 local keyed = { [1] = 1, [2] = 2, [3] = 3, [4] = 4, [5] = 5, [6] = 6, [7] = 7, [8] = 8 }
 local gaps = { { 1, nil, 3 }, { nil, 2, 3 } }
 local function count(n, ...)
@@ -253,6 +255,7 @@ const Script kLeft[] = {
      400},
     {"tables_without_end", "while true do local _ = { fib, fib, fib, fib, fib, fib, fib, fib } end",
      0},
+    {"too_many_options", "game:seats()[1]:choose('number', many)", 0},
     {"a_wrong_value", "game.who = 3", 0},
     {"too_many", "game.notes = { 1, 2, 3, 4, 5 }", 0},
 };

@@ -1,5 +1,6 @@
 // What `punchcard check` finds beside the mistakes of packages.
 
+#include <algorithm>
 #include <filesystem>
 
 #include <gmock/gmock.h>
@@ -191,6 +192,69 @@ TEST(CheckCommand, ReadsVariantsAndScenarios) {
   EXPECT_THAT(codes, HasSubstr("syntax: "));
   EXPECT_THAT(codes, HasSubstr("unknown-field:nme "));
   EXPECT_EQ(json::parse(punchcard_command("check spaghetti-code --json").out), json::array());
+}
+
+// The folder has the name of one of ours, in a folder `cards`, as ours have.
+TEST(CheckCommand, TellsAPackageFromOursOfTheSameName) {
+  const PackageFolder around("around");
+  const std::string lines(3000, '\n');
+  around.write("cards/spaghetti-code/game.lua",
+               "return variant \"spaghetti-code\" { name = \"Mine\"," + lines +
+                   "setup = function(game, base) local x = gmae return base(game) end }\n");
+  around.write("cards/spaghetti-code/tests/a.lua",
+               "test(\"plays\", function(t) t:match { seed = 1 }:play(1) end)\n");
+  const std::string root = around.path();
+  EXPECT_EQ(punchcard_command("check cards/spaghetti-code/", root).code, 0) << "ours";
+  const Ran ran = punchcard_command("check ./cards/spaghetti-code/", root);
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, HasSubstr("./cards/spaghetti-code/game.lua:3001:"));
+  EXPECT_THAT(ran.out, HasSubstr("unknown name 'gmae' (did you mean 'game'?)"));
+  around.write("cards/spaghetti-code/game.lua",
+               "return variant \"spaghetti-code\" { name = \"Mine\"," + lines +
+                   "setup = function(game, base) return base(game) end }\n");
+  const Ran tested = punchcard_command("test ./cards/spaghetti-code/ --coverage", root);
+  EXPECT_EQ(tested.code, 0) << tested.out << tested.err;
+  EXPECT_THAT(tested.out, HasSubstr("1 passed"));
+}
+
+// What a folder variants/ holds besides is no part of a package.
+TEST(CheckCommand, ReadsVariantsOnEachOtherAmongMany) {
+  const PackageFolder folder("many");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Many\" }");
+  for (int i = 0; i < 100; ++i) {
+    const std::string base = i > 0 && i < 18 ? "v" + std::to_string(i - 1) : "many";
+    folder.write("variants/v" + std::to_string(i) + ".lua",
+                 "return variant \"" + base + "\" { name = \"V" + std::to_string(i) + "\" }");
+  }
+  folder.write("variants/v9/cards/nine.lua",
+               "return card { name = \"Nine\", count = 2, level = 1, text = \"\" }");
+  const Ran checked = punchcard_command("check " + folder.path());
+  EXPECT_EQ(checked.code, 0) << checked.out;
+  for (const char* variant : {"v9", "v17"}) {
+    EXPECT_THAT(punchcard_command("cards " + folder.path() + " --variant " + variant).out,
+                HasSubstr("Nine"));
+  }
+  folder.write("variants/many.lua", "return variant \"many\" { name = \"Same\", ");
+  const Ran same = punchcard_command("check " + folder.path());
+  EXPECT_EQ(same.code, 1);
+  EXPECT_THAT(same.out, HasSubstr("a variant is called like its package: rename 'many.lua'"));
+}
+
+// Each function within another would be told of the same variable.
+TEST(CheckCommand, TellsOfARememberedVariableOnce) {
+  const PackageFolder folder("remembering");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Remembering\" }");
+  std::string text = "local x = 0\nlocal kept = {}\n";
+  for (int i = 1; i <= 30; ++i) text += "kept[" + std::to_string(i) + "] = function()\n";
+  text += "x = 1 x = 2\n";
+  for (int i = 1; i <= 30; ++i) text += "end\n";
+  text += "for i = 1, 29 do kept[i]() end\nreturn rules { remembers = kept[1] }\n";
+  folder.write("rules/remembers.lua", text);
+  const json list = json::parse(punchcard_command("check " + folder.path() + " --json").out);
+  const auto told = std::count_if(list.begin(), list.end(), [](const json& each) {
+    return each["message"].get<std::string>().find("would be remembered") != std::string::npos;
+  });
+  EXPECT_EQ(told, 2) << list.dump(1);
 }
 
 TEST(CheckCommand, OnATerminalMessagesAreBrokenBetweenWords) {

@@ -164,6 +164,24 @@ TEST_F(Matches, TellWhatHappenedAndFailed) {
   EXPECT_EQ(match["outcome"], "running") << "the match goes on";
 }
 
+// What a wrong request has begun is undone.
+TEST_F(Matches, AreAsTheyWereAfterAWrongRequest) {
+  const std::int64_t package = load("spaghetti-code");
+  Json match = begin(package, {{"seed", 5}});
+  for (int i = 0; i < 3; ++i) match = on(match, "answer", {{"option", 0}});
+  for (const auto& [request, more] : std::vector<std::pair<const char*, Json>>{
+           {"answer", {{"at", 1}, {"option", "no such"}}},
+           {"answer", {{"at", 1}, {"option", 0}, {"seat", "Z"}}},
+           {"go", {{"to", 1}, {"seat", "Z"}}},
+           {"branch", {{"seat", "Z"}}}}) {
+    EXPECT_NE(error_of(on(match, request, more)), "") << request;
+    EXPECT_EQ(on(match, "state")["at"], 3) << request;
+    EXPECT_EQ(on(match, "state")["answers"], 3) << request;
+  }
+  for (int i = 0; i < 60; ++i) on(match, "branch", {{"seat", "Z"}});
+  EXPECT_EQ(on(match, "branch")["at"], 3) << "none of them is open";
+}
+
 TEST_F(Matches, RefuseBadBeginnings) {
   const std::int64_t package = load("spaghetti-code");
   EXPECT_THAT(error_of(begin(package, {{"seats", 9}})), HasSubstr("is for 2 to 5 seats, not 9"));
