@@ -27,7 +27,8 @@ constexpr std::size_t kLongestName = 40;
 void Reader::add(text::Place place, text::Topic topic, std::string message) {
   if (diagnostics_->size() >= kMostFound) return;
   for (std::string* each : {&message, &topic.subject}) {
-    if (each->size() > lua::Failure::kMessage) *each = text::printable(*each, lua::Failure::kMessage);
+    if (each->size() > lua::Failure::kMessage)
+      *each = text::printable(*each, lua::Failure::kMessage);
   }
   diagnostics_->push_back({file_, place, std::move(message), topic.code, std::move(topic.subject)});
 }

@@ -62,7 +62,8 @@ bool VariantApplier::conflicts(std::map<std::string, std::string>& setters, cons
   if (first) return false;
   // A package may be called like one that it is based on.
   std::string base = layer.id;
-  for (std::size_t steps = bases_.size(); !base.empty() && steps > 0; base = bases_[base], --steps) {
+  for (std::size_t steps = bases_.size(); !base.empty() && steps > 0;
+       base = bases_[base], --steps) {
     if (base != setter->second) continue;
     setter->second = layer.id;
     return false;

@@ -129,9 +129,8 @@ TEST(Records, HoldTextThatCanBeShown) {
               HasSubstr("expected text that can be shown as 'topic', found \"\\xE2\\x80\\xAE\""));
   EXPECT_THAT(after_header("{\"seat\":\"A\\rB\",\"topic\":\"it\",\"label\":\"\",\"steps\":[]}"),
               HasSubstr("expected text that can be shown as 'seat'"));
-  EXPECT_THAT(
-      after_header("{\"seat\":\"A\",\"topic\":\"it\",\"label\":\"a\\n 2 b\",\"steps\":[]}"),
-      HasSubstr("expected text that can be shown as 'label'"));
+  EXPECT_THAT(after_header("{\"seat\":\"A\",\"topic\":\"it\",\"label\":\"a\\n 2 b\",\"steps\":[]}"),
+              HasSubstr("expected text that can be shown as 'label'"));
   std::string letters;
   for (int i = 0; i < 30; ++i) letters += "é";
   EXPECT_THAT(after_header("{\"undo\":\"x" + letters + "\"}"), HasSubstr("ééé..."))
