@@ -355,6 +355,7 @@ bool State::protected_call(int arguments, int results) {
     lua_remove(lua_, function);
     return true;
   }
+  is_own_ = false;
   // In these cases Lua calls no handler.
   if (status == LUA_ERRMEM) {
     exhaust();

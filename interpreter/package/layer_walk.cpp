@@ -82,12 +82,11 @@ bool LayerWalk::add_package(const std::string& name, const fs::path& beside, con
 bool LayerWalk::add_variant(const std::string& name, const Asker& asker) {
   const Layer* const same = find_layer(name);
   if (same != nullptr && same->main.file->role == FileRole::variant) return true;
-  std::vector<std::string> known;
+  const std::string end = "/" + name + ".lua";
   for (std::size_t i = layers_.size(); i-- > 0;) {
     for (const fs::path& path : sources_.list(layers_[i].folder / "variants")) {
-      known.push_back(path.stem().string());
-      const SourceFile* file =
-          known.back() == name ? sources_.read(path, FileRole::variant) : nullptr;
+      const bool is_meant = path.native().ends_with(end) && path.stem() == name;
+      const SourceFile* file = is_meant ? sources_.read(path, FileRole::variant) : nullptr;
       if (file == nullptr) continue;
       if (same != nullptr) {
         report({file->name,
@@ -105,6 +104,12 @@ bool LayerWalk::add_variant(const std::string& name, const Asker& asker) {
     }
   }
   if (same != nullptr) return true;
+  std::vector<std::string> known;
+  for (const Layer& layer : layers_) {
+    for (const fs::path& path : sources_.list(layer.folder / "variants")) {
+      known.push_back(path.stem().string());
+    }
+  }
   report({asker.file, asker.place,
           fmt::format("no variant '{}'{}", text::printable(name, lua::Failure::kName),
                       text::did_you_mean(name, known)),

@@ -8,9 +8,10 @@
 // the caller replaces it.
 //
 // A deal depends only on what the seat can see, on what hidden cards there are, and on the luck:
-// tables that look the same to the seat are dealt to the same table. The values of a card's fields
-// go along with it, because only the scripts know what else they could be: a number in a field of
-// the only hidden card is no secret to a searching player.
+// tables that look the same to the seat are dealt to the same table. But which of several cards out
+// of the game takes whose place follows their order in the deck, which tells nothing. The values of
+// a card's fields go along with it, because only the scripts know what else they could be: a number
+// in a field of the only hidden card is no secret to a searching player.
 #pragma once
 
 #include <cstddef>

@@ -17,7 +17,7 @@
 
 namespace punchcard::table {
 
-inline constexpr int kMaxSeats = 15;       // "known to" has one bit per seat in 16 bits
+inline constexpr int kMaxSeats = 15;       // CardState has so many bits
 inline constexpr int kMaxCards = 1000;     // indices fit 16 bits with room to spare
 inline constexpr int kMaxTokens = 1000;    // of all seats together
 inline constexpr int kMaxPriority = 99;    // of a pointer, as notation writes it

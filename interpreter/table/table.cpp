@@ -26,7 +26,7 @@ void write_start(const Field& field, std::int64_t* at) {
   }
 }
 
-constexpr unsigned kAnySeat = 0x7fff;  // of CardState::known
+constexpr unsigned kAnySeat = (1U << kMaxSeats) - 1;  // of CardState::known
 
 // A number that no table has had. Each thread takes many at once, because changes are frequent.
 std::uint64_t new_arrangement() {
@@ -106,6 +106,7 @@ bool operator==(const Table& left, const Table& right) {
 std::uint64_t Table::hash() const {
   std::uint64_t sum = 14695981039346656037U;
   const std::size_t words = bytes() / sizeof(std::int64_t);
+  // Records keep hashes, which are older than has_lain.
   Table hashed = *this;
   for (int card = 0; card < layout().cards(); ++card) hashed.cards()[card].has_lain = 0;
   for (std::size_t i = 0; i < words; ++i) {

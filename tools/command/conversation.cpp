@@ -187,16 +187,17 @@ bool Conversation::has_news_kept_from_others(int viewer) const {
 
 // Whether show.lua draws something else for another person here: what it hides need be no card.
 bool Conversation::has_picture_kept_from_others(int seat) const {
+  if (people_ < 2) return false;
   const auto seen_by = [&](int viewer) {
     return table_view(session_.interpreter(), session_.match(), viewer, phrases_);
   };
-  const std::string own = seen_by(seat);
   try {
+    const std::string own = seen_by(seat);
     for (int other = 0; other < session_.match().setup->seats(); ++other) {
       if (other != seat && session_.is_human(other) && seen_by(other) != own) return true;
     }
   } catch (const match::LookFailed&) {
-    return true;  // why is for that person to read
+    return true;  // why is for the person to read for whom it draws
   }
   return false;
 }

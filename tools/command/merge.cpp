@@ -175,7 +175,6 @@ void count_records(const lab::PartOfSkill& skill, PlayedAgain& again) {
 
 int tell_simulation(const Merge& merge, const lab::Part& whole, const Stage& stage,
                     PlayedAgain& again) {
-  if (!merge.html.empty()) count_records(whole.skills.back(), again);
   lab::SimulationReport report;
   for (const lab::PartOfSkill& skill : whole.skills) {
     const std::vector<lab::SimulationPlan> plans = stage.plans(skill);
@@ -209,9 +208,7 @@ void expect_variations(const lab::Part& part, const Stage& stage) {
   }
 }
 
-int tell_strength(const Merge& merge, const lab::Part& whole, const Stage& stage,
-                  PlayedAgain& again) {
-  if (!merge.html.empty()) count_records(whole.skills.back(), again);
+int tell_strength(const Merge& merge, const lab::Part& whole, const Stage& stage) {
   lab::StrengthReport report;
   for (const lab::PartOfSkill& skill : whole.skills) {
     const lab::SimulationPlan plan = stage.plans(skill).front();
@@ -282,8 +279,9 @@ int run(const Merge& merge) {
     PlayedAgain again(merge.games > 0);
     complete(merger, run, stage, again);
     const lab::Part whole = merger.whole();
+    if (!merge.html.empty()) count_records(whole.skills.back(), again);
     return whole.command == lab::PartOf::simulate ? tell_simulation(merge, whole, stage, again)
-                                                  : tell_strength(merge, whole, stage, again);
+                                                  : tell_strength(merge, whole, stage);
   } catch (const std::domain_error& error) {
     throw UsageError(fmt::format("the counts of the parts do not fit together: {}", error.what()));
   }

@@ -52,14 +52,14 @@ std::int64_t PartField::number(std::int64_t least, std::int64_t most) const {
 }
 
 SumOfSquares PartField::squares() const {
-  if (!value_->is_string()) return static_cast<SumOfSquares>(count());
+  if (!value_->is_string()) return static_cast<SumOfSquares>(number(0, INT64_MAX));
   constexpr SumOfSquares kBase = 10;
   const SumOfSquares most = static_cast<SumOfSquares>(most_) << 63U;
   const std::string digits = text();
   SumOfSquares sum = 0;
   bool fits = !digits.starts_with('0');
   for (const char digit : digits) {
-    fits = fits && text::is_digit(digit) && sum <= most;
+    fits = fits && text::is_digit(digit) && sum <= most / kBase;
     if (fits) sum = kBase * sum + static_cast<SumOfSquares>(digit - '0');
   }
   if (fits && sum > static_cast<SumOfSquares>(INT64_MAX) && sum <= most) return sum;

@@ -97,7 +97,7 @@ Json MatchDesk::view_of_new(std::int64_t number, const Request& request) {
   }
 }
 
-// Changes a match and shows it; it is as it was if the request is wrong.
+// Changes a match and shows it; it stands where it stood if the request is wrong.
 template <class Change>
 Json MatchDesk::changed(const Request& request, Change change) {
   PlayedMatch& played = *match_of(request).played;
@@ -163,6 +163,7 @@ Json MatchDesk::advance(const Request& request) {
         request.number("milliseconds", 1, kMostMilliseconds, kMostMilliseconds);
     const Stopwatch watch;
     for (std::int64_t i = 0; i < most && played.awaits_machine(); ++i) {
+      if (i > 0 && played.at() == PlayedMatch::kMostAnswers) break;
       played.answer_by_machine();
       if (watch.milliseconds() >= milliseconds) break;
     }

@@ -73,6 +73,7 @@ PlayedMatch::PlayedMatch(const std::shared_ptr<const package::Package>& package,
   }
   interpreter_.set_observer(this);
   interpreter_.run(match_);
+  told_bytes_ = now_.bytes();
   happened_.push_back(std::exchange(now_, {}));
   keep_copy();
 }
@@ -128,7 +129,7 @@ void PlayedMatch::give(int option, bool by_person) {
   for (; happened_.size() > at_ + 1; happened_.pop_back()) {
     if (happened_.size() > first_told_) told_bytes_ -= happened_.back().bytes();
   }
-  first_told_ = std::min(first_told_, at_);
+  first_told_ = std::min(first_told_, happened_.size());
   copies_.erase(copies_.upper_bound(at_), copies_.end());
   now_ = {};
   interpreter_.answer(match_, option);

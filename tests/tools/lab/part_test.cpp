@@ -85,6 +85,19 @@ TEST_F(Parts, AreReadAsTheyWereWritten) {
   }
 }
 
+// Between what a count may be and what is written as a text, and near the end of the latter.
+TEST_F(Parts, HaveSquaresOfAnySize) {
+  for (const std::int64_t number : {2'000'000'000, 3'000'000'000, 3'100'000'000}) {
+    Part part = measured(0, 2);
+    lab::Mean& mean = part.skills[0].cards.begin()->second.measured;
+    mean = {};
+    mean.add(number);
+    mean.add(0);
+    const std::string text = lab::part_text(part);
+    EXPECT_EQ(lab::part_text(lab::read_part(text, 100)), text) << number;
+  }
+}
+
 // Sums of squares may be beyond 64 bits; a text that no number has written is refused.
 TEST_F(Parts, HaveLargeSquares) {
   Part part = measured(0, 2);
@@ -96,7 +109,8 @@ TEST_F(Parts, HaveLargeSquares) {
   ASSERT_THAT(text, HasSubstr(squares));
   EXPECT_EQ(lab::part_text(again(part)), text);
   for (const char* wrong :
-       {"\"\"", "\"-1\"", "\"18e20\"", "\"1\"", "\"1800000000000000000000000000000000000000\""}) {
+       {"\"\"", "\"-1\"", "\"18e20\"", "\"1\"", "\"340282366920938463463374607431768211457\"",
+        "\"1800000000000000000000000000000000000000\""}) {
     std::string changed = text;
     changed.replace(changed.find(squares), squares.size(), wrong);
     EXPECT_THROW(lab::read_part(changed), std::invalid_argument) << wrong;

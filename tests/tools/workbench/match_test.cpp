@@ -178,7 +178,7 @@ TEST_F(Matches, AreAsTheyWereAfterAWrongRequest) {
     EXPECT_EQ(on(match, "state")["at"], 3) << request;
     EXPECT_EQ(on(match, "state")["answers"], 3) << request;
   }
-  for (int i = 0; i < 60; ++i) on(match, "branch", {{"seat", "Z"}});
+  for (int i = 0; i < 60; ++i) on(match, "branch", {{"seat", "Z"}});  // more than may be open
   EXPECT_EQ(on(match, "branch")["at"], 3) << "none of them is open";
 }
 
