@@ -87,7 +87,8 @@ TEST_F(Parts, AreReadAsTheyWereWritten) {
 
 // Between what a count may be and what is written as a text, and near the end of the latter.
 TEST_F(Parts, HaveSquaresOfAnySize) {
-  for (const std::int64_t number : {2'000'000'000, 3'000'000'000, 3'100'000'000}) {
+  for (const int thousands : {2'000'000, 3'000'000, 3'100'000}) {
+    const std::int64_t number = thousands * std::int64_t{1'000};
     Part part = measured(0, 2);
     lab::Mean& mean = part.skills[0].cards.begin()->second.measured;
     mean = {};
