@@ -205,7 +205,7 @@ class CompiledCall {
   int answer(const Decision& decision) const {
     return outside([&] { return bound().context->answer(decision); });
   }
-  // Before somebody is told of the step other than through `outside`.
+  // Called before a player or an observer learns anything of the step, unless `outside` does it.
   void expect_within_limits() const { run_.look_at_limits(); }
 
   using WordArgument = std::variant<std::int64_t, std::string_view>;
