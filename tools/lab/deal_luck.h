@@ -4,7 +4,10 @@
 // The measure is Fleiss' kappa between the games of one deal (J. L. Fleiss, "Measuring Nominal
 // Scale Agreement among Many Raters", 1971): 0 if two games of a deal agree on the winner no more
 // often than games of different deals, 1 if the deal decides. It includes all that the match's own
-// generator draws, dice, too. The interval is a jackknife over deals.
+// generator draws, dice, too.
+//
+// The interval is a jackknife over deals and three more, in which games end as few do: alone, those
+// deals say nothing of outcomes that are too rare to have come with more than one of them.
 //
 // What is not the deal's is the players': their skill, and how they break ties. Among random
 // players almost nothing can be the deal's.

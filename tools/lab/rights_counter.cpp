@@ -25,7 +25,7 @@ RightsCounter::RightsCounter(std::size_t kinds, int seats)
       tallies_(kinds),
       executed_(kinds * seats_),
       skipped_(kinds * seats_),
-      held_(kinds * seats_),
+      held_(kinds, std::vector<bool>(seats_)),
       offers_(kinds),
       offered_in_(kinds) {}
 
@@ -77,8 +77,7 @@ void RightsCounter::note_hands(const table::Table& table) {
     if (declaration.owner != table::ZoneOwner::seat) continue;
     if (declaration.seen_by != table::Sight::owner) continue;
     const int seat = layout.zones()[static_cast<std::size_t>(zone)].owner;
-    held_[at(static_cast<std::size_t>(layout.kind_of(card)), static_cast<std::size_t>(seat))] =
-        true;
+    held_[static_cast<std::size_t>(layout.kind_of(card))][static_cast<std::size_t>(seat)] = true;
   }
 }
 
@@ -108,25 +107,10 @@ void RightsCounter::end_game(int winner) {
       if (static_cast<int>(seat) == winner) ++winners;
     }
     if (executors > 0) tally.wins.add(winners, executors);
-    add_held(kind, winner);
+    tally.held.add(held_[kind], winner);
+    held_[kind].assign(seats_, false);
   }
   has_begun_ = false;
-}
-
-void RightsCounter::add_held(std::size_t kind, int winner) {
-  std::int64_t holders = 0;
-  bool holds = false;  // the winner
-  for (std::size_t seat = 0; seat < seats_; ++seat) {
-    if (!held_[at(kind, seat)]) continue;
-    held_[at(kind, seat)] = false;
-    ++holders;
-    holds = holds || static_cast<int>(seat) == winner;
-  }
-  const std::int64_t others = static_cast<std::int64_t>(seats_) - holders;
-  if (holders == 0 || others == 0) return;
-  const std::int64_t unit = held_unit(static_cast<int>(seats_));
-  const std::int64_t difference = holds ? unit / holders : -unit / others;
-  tallies_[kind].held.add(winner == table::kNone ? 0 : difference);
 }
 
 std::vector<CardTally> RightsCounter::take_tallies() {

@@ -43,13 +43,12 @@ class RightsCounter {
   std::size_t at(std::size_t kind, std::size_t seat) const { return kind * seats_ + seat; }
   void count_offer(const bind::Decision& decision, int option, const table::Table& table);
   void note_hands(const table::Table& table);
-  void add_held(std::size_t kind, int winner);
 
   std::size_t seats_;
   std::vector<CardTally> tallies_;
   std::vector<std::int64_t> executed_;  // in this game, a kind and seat each
   std::vector<std::int64_t> skipped_;
-  std::vector<bool> held_;
+  std::vector<std::vector<bool>> held_;  // by kind and seat
   struct Offers {
     std::int64_t offered = 0;
     std::int64_t chosen = 0;

@@ -241,14 +241,6 @@ std::int64_t most_decisions_of(const SimulationPlan& plan) {
   return is_thinking ? kMostThoughtDecisions : kMostDecisions;
 }
 
-std::int64_t held_unit(int seats) {
-  std::int64_t unit = 1;
-  for (std::int64_t holders = 1; holders < seats; ++holders) {
-    unit = std::lcm(unit, holders * (seats - holders));
-  }
-  return unit;
-}
-
 Share Simulation::share(std::size_t seat) const {
   const auto letter = static_cast<std::int8_t>(seat);
   return by_deal({wins[seat], games}, *this,

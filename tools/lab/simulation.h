@@ -24,6 +24,7 @@
 #include "interpreter/match/setup.h"
 #include "tools/lab/course.h"
 #include "tools/lab/distribution.h"
+#include "tools/lab/held_tally.h"
 #include "tools/lab/statistics.h"
 #include "tools/lab/thoughts.h"
 #include "tools/session/crash_page.h"
@@ -66,13 +67,8 @@ struct CardTally {
   // Over all games and seats that executed it at least once in the game: how many, and how many of
   // them won. A game is a cluster.
   ClusteredShare wins;
-  // Over the games in which some seats, but not all, have it in hand at the first decision: what
-  // these win more, on average, than the others, in 1 / held_unit(seats).
-  Mean held;
+  HeldTally held;  // of those that begin with it in hand
 };
-
-// A number that the means of some seats' wins, and of the others', are fractions of.
-std::int64_t held_unit(int seats);
 
 // The first failed step of the first game that has one.
 struct SimulationFailure {

@@ -50,14 +50,11 @@ Difference unknown(double value) {
   return {value, {-kAnything, kAnything}};
 }
 
-// Student's interval and test of a mean of at least two numbers.
-Difference student(const Mean& numbers, double unit) {
-  const auto n = static_cast<double>(numbers.total);
-  const double value = numbers.value();
-  const double error = numbers.deviation() / std::sqrt(n);
-  const boost::math::students_t distribution(n - 1);
+// Student's interval and test of a value with this standard error.
+Difference student(double value, double error, double degrees) {
+  const boost::math::students_t distribution(degrees);
   const double half = boost::math::quantile(distribution, 0.975) * error;
-  Difference result{value * unit, {(value - half) * unit, (value + half) * unit}};
+  Difference result{value, {value - half, value + half}};
   if (error > 0) {
     const double errors = std::abs(value) / error;
     result.chance = 2 * boost::math::cdf(boost::math::complement(distribution, errors));
@@ -65,6 +62,12 @@ Difference student(const Mean& numbers, double unit) {
     result.chance = value == 0 ? 1 : 0;
   }
   return result;
+}
+
+// The same of a mean of at least two numbers.
+Difference student(const Mean& numbers, double unit) {
+  const auto n = static_cast<double>(numbers.total);
+  return student(numbers.value() * unit, numbers.deviation() / std::sqrt(n) * unit, n - 1);
 }
 
 }  // namespace
@@ -170,6 +173,20 @@ Difference paired_difference(const Mean& differences, double unit) {
   Difference result = student(with_more, unit);
   result.value = differences.value() * unit;
   return differences.total < 2 ? unknown(result.value) : result;
+}
+
+Difference adjusted_difference(const Mean& differences, double unit, double explained, double own) {
+  const double value = (differences.value() * unit - explained) / own;
+  if (differences.total < 2) return unknown(value);
+  const auto pair = static_cast<std::int64_t>(std::llround(1 / unit));
+  Mean with_more = differences;
+  with_more.add(pair);
+  with_more.add(-pair);
+  const auto n = static_cast<double>(with_more.total);
+  const double error = with_more.deviation() / std::sqrt(n) * unit / own;
+  Difference result = student(value * (n - 2) / n, error, n - 1);
+  result.value = value;
+  return result;
 }
 
 Difference clustered_difference(const Clusters& differences) {

@@ -44,9 +44,7 @@ CardStrength strength_of(const StrengthTally& tally, const match::Setup& setup, 
   for (Difference& each : card.seats) by_seat.push_back(&each);
   judge_together(by_seat);
   if (measures && method == Method::blanked) card.standings = standings_of(tally);
-  if (tally.held.total > 1) {
-    card.held = paired_difference(tally.held, 1.0 / static_cast<double>(held_unit(setup.seats())));
-  }
+  card.held = tally.held.difference();
   judge_together({&card.effect});
   return card;
 }

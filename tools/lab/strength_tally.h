@@ -45,7 +45,7 @@ inline constexpr std::size_t kStandings = 3;
 struct StrengthTally {
   Mean wins;                  // of each game: the sum over the seats for which the card is changed
   Mean measured;              // the same of what the package measures; nothing if it has no measure
-  Mean held;                  // of the ordinary games, see CardTally
+  HeldTally held;             // of the ordinary games
   std::int64_t declined = 0;  // forbidden: options that the seats would have had
   std::vector<Mean> seats;    // the wins of each seat
   std::array<Clusters, kStandings> standings;  // wins by Standing; a game is a cluster

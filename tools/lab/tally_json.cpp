@@ -29,6 +29,13 @@ Json clusters_json(const Clusters& all) {
   return {all.clusters, all.count, all.total, all.count_squares, all.total_squares, all.products};
 }
 
+Json held_json(const HeldTally& held) {
+  return {{"differences", mean_json(held.differences)},
+          {"wins", held.wins},
+          {"holds", held.holds},
+          {"weights", held.weights}};
+}
+
 Json distribution_json(const Distribution& distribution) {
   Json json = Json::array();
   for (const auto& [number, times] : distribution.counts()) {
@@ -123,6 +130,26 @@ Clusters read_clusters(const PartField& field, const TallyShape& shape, bool are
       product(all.products, all.products) <= product(all.count_squares, all.total_squares);
   if (all.clusters == 0 ? all.total_squares == 0 : fits) return all;
   field.fail("no clusters have these sums");
+}
+
+HeldTally read_held(const PartField& field, const TallyShape& shape) {
+  field.expect_keys({"differences", "wins", "holds", "weights"});
+  HeldTally held;
+  held.differences = read_mean(field["differences"], shape.games);
+  const std::int64_t games = held.differences.total;
+  const std::size_t seats = games > 0 ? shape.seats : 0;
+  std::int64_t left = games;
+  for (const PartField& each : field["wins"].list(seats)) {
+    held.wins.push_back(each.number(0, left));
+    left -= held.wins.back();
+  }
+  for (const PartField& each : field["holds"].list(seats)) {
+    held.holds.push_back(each.number(0, games));
+  }
+  for (const PartField& each : field["weights"].list(seats)) {
+    held.weights.push_back(each.integer());
+  }
+  return held;
 }
 
 Distribution read_distribution(const PartField& field) {
@@ -253,7 +280,7 @@ CardTally read_card(const PartField& field, const TallyShape& shape) {
   card.executed = field["executed"].count();
   card.skipped = field["skipped"].count();
   static_cast<Clusters&>(card.wins) = read_clusters(field["wins"], shape, true);
-  card.held = read_mean(field["held"], shape.games);
+  card.held = read_held(field["held"], shape);
   return card;
 }
 
@@ -286,7 +313,7 @@ Json tally_json(const Tally& tally, bool is_paired) {
                              {"offered", card.offered},
                              {"chosen", card.chosen},
                              {"wins", clusters_json(card.wins)},
-                             {"held", mean_json(card.held)}});
+                             {"held", held_json(card.held)}});
   }
   if (is_paired) {
     json["pairs"] = {{"wins", means_json(tally.pairs.wins)},
@@ -351,7 +378,7 @@ Tally read_tally(const PartField& field, const TallyShape& shape) {
 
 Json strength_json(const StrengthTally& tally) {
   Json json = {{"wins", mean_json(tally.wins)},    {"measured", mean_json(tally.measured)},
-               {"held", mean_json(tally.held)},    {"declined", tally.declined},
+               {"held", held_json(tally.held)},    {"declined", tally.declined},
                {"seats", means_json(tally.seats)}, {"standings", Json::array()},
                {"decided", Json::array()}};
   for (const Clusters& each : tally.standings) json["standings"].push_back(clusters_json(each));
@@ -370,7 +397,7 @@ StrengthTally read_strength(const PartField& field, const TallyShape& shape) {
   StrengthTally tally;
   tally.wins = read_mean_of_all(field["wins"], shape.games);
   tally.measured = read_mean(field["measured"], shape.games);
-  tally.held = read_mean(field["held"], shape.games);
+  tally.held = read_held(field["held"], shape);
   tally.declined = field["declined"].count();
   tally.seats = read_means(field["seats"], shape);
   const std::vector<PartField> standings = field["standings"].list(kStandings);

@@ -8,7 +8,10 @@
 
 #include <cstdlib>
 #include <map>
+#include <random>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include <gtest/gtest.h>
 
@@ -390,8 +393,78 @@ return game {
   EXPECT_TRUE(cards["rag"].held->interval.holds(-0.6));
   EXPECT_LT(cards["crown"].held->interval.high - cards["crown"].held->interval.low, 0.1);
   EXPECT_EQ(cards["crown"].effect.value, 0) << "its text does nothing";
-  EXPECT_EQ(lab::held_unit(2), 1);
-  EXPECT_EQ(lab::held_unit(4), 12);
+  EXPECT_EQ(lab::HeldTally::unit(2), 1);
+  EXPECT_EQ(lab::HeldTally::unit(4), 12);
+}
+
+// Of games with these holders and winners.
+lab::HeldTally held_in(const std::vector<std::pair<std::vector<bool>, int>>& games) {
+  lab::HeldTally tally;
+  for (const auto& [is_holder, winner] : games) tally.add(is_holder, winner);
+  return tally;
+}
+
+// Seat A is dealt the card in seven of ten games and wins as often, whoever holds it.
+TEST(Strength, DoesNotBlameACardForWhoIsDealtIt) {
+  std::vector<std::pair<std::vector<bool>, int>> games;
+  for (int i = 0; i < 1'000; ++i) {
+    games.push_back({{i % 10 < 7, i % 10 >= 7}, i / 10 % 10 < 7 ? 0 : 1});
+  }
+  const auto nothing = held_in(games).difference();
+  ASSERT_TRUE(nothing.has_value());
+  EXPECT_NEAR(nothing->value, 0, 1e-12);
+  EXPECT_LT(nothing->interval.high - nothing->interval.low, 0.16);
+
+  // The card wins two of ten games more for whom it is dealt.
+  for (int i = 0; i < 1'000; ++i) {
+    const int tenth = i / 10 % 10;
+    games[static_cast<std::size_t>(i)].second = tenth < (i % 10 < 7 ? 8 : 6) ? 0 : 1;
+  }
+  const auto worth = held_in(games).difference();
+  ASSERT_TRUE(worth.has_value());
+  EXPECT_NEAR(worth->value, 0.2, 1e-12);
+
+  // Parts of the games add up to the same.
+  lab::HeldTally parts = held_in({games.begin(), games.begin() + 300});
+  parts.add(held_in({games.begin() + 300, games.end()}));
+  parts.add(lab::HeldTally{});
+  EXPECT_DOUBLE_EQ(parts.difference()->value, worth->value);
+  EXPECT_DOUBLE_EQ(parts.difference()->interval.low, worth->interval.low);
+}
+
+TEST(Strength, SaysNothingOfACardThatAlwaysTheSameSeatHolds) {
+  std::vector<std::pair<std::vector<bool>, int>> games;
+  for (int i = 0; i < 1'000; ++i) games.push_back({{true, false, false}, i % 3});
+  EXPECT_FALSE(held_in(games).difference().has_value());
+  EXPECT_FALSE(lab::HeldTally{}.difference().has_value());
+  EXPECT_FALSE(held_in({{{true, true}, 0}}).difference().has_value()) << "of both seats";
+}
+
+// Of hands of unequal sizes, 95 of 100 intervals hold the truth at least.
+TEST(Strength, IntervalsOfUnequalHandsHoldTheTruth) {
+  constexpr int kRepetitions = 2'000;
+  std::mt19937_64 generator(1);
+  std::uniform_real_distribution<double> share(0, 1);
+  int held = 0;
+  for (int i = 0; i < kRepetitions; ++i) {
+    lab::HeldTally tally;
+    for (int game = 0; game < 200; ++game) {
+      std::vector<bool> is_holder(3);
+      for (std::size_t seat = 0; seat < 3; ++seat) {
+        is_holder[seat] = share(generator) < 0.2 + 0.25 * static_cast<double>(seat);
+      }
+      // Each seat wins 10, 20 or 20 of 100 games, and 10 more if it holds the card.
+      double drawn = share(generator);
+      int winner = table::kNone;
+      for (std::size_t seat = 0; seat < 3 && winner == table::kNone; ++seat) {
+        drawn -= (seat == 0 ? 0.1 : 0.2) + (is_holder[seat] ? 0.1 : 0);
+        if (drawn < 0) winner = static_cast<int>(seat);
+      }
+      tally.add(is_holder, winner);
+    }
+    if (tally.difference()->interval.holds(0.1)) ++held;
+  }
+  EXPECT_GE(held, kRepetitions * 94 / 100);
 }
 
 // The truth, known from many games, lies within 95 of 100 intervals, also when only few games of a

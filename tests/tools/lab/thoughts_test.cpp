@@ -170,6 +170,34 @@ TEST(DealLuck, IntervalsHoldTheTruth) {
   EXPECT_LE(held, kRepetitions * 98 / 100);
 }
 
+// The same of few deals with rare outcomes, and of deals that decide nearly nothing or all.
+TEST(DealLuck, IntervalsHoldRareTruths) {
+  std::mt19937 random(5);  // NOLINT(cert-msc51-cpp)
+  std::uniform_real_distribution<double> share(0, 1);
+  constexpr int kRepetitions = 400;
+  for (const double decided : {0.0, 0.1, 0.9, 0.98}) {
+    for (const double wins : {0.5, 0.8, 0.97}) {
+      for (const int replays : {2, 4}) {
+        int held = 0;
+        for (int i = 0; i < kRepetitions; ++i) {
+          std::vector<int> winners;
+          const auto drawn = [&] { return share(random) < wins ? 0 : 1; };
+          for (int deal = 0; deal < 40; ++deal) {
+            const bool decides = share(random) < decided;
+            const int winner = drawn();
+            for (int game = 0; game < replays; ++game) {
+              winners.push_back(decides ? winner : drawn());
+            }
+          }
+          if (lab::deal_luck(results_of(winners), replays, 2).interval.holds(decided)) ++held;
+        }
+        EXPECT_GE(held, kRepetitions * 92 / 100)
+            << decided << ", A wins " << wins << ", " << replays << " games of a deal";
+      }
+    }
+  }
+}
+
 TEST(Rungs, AreOnElosScale) {
   lab::Rung rung{"mcts:10", "mcts:20", 2, {}};
   for (int deal = 0; deal < 100; ++deal) rung.scores.add(deal % 2 == 0 ? 4 : 2);  // of 2 games
