@@ -1,8 +1,8 @@
 #include "grammar/lua/scope.h"
 
 #include <algorithm>
+#include <map>
 #include <string_view>
-#include <unordered_map>
 
 namespace punchcard::lua_syntax {
 namespace {
@@ -182,7 +182,7 @@ class Resolver {
   }
 
   Scope& scope_;
-  std::unordered_map<std::string_view, std::vector<Variable*>> visible_;  // innermost last
+  std::map<std::string_view, std::vector<Variable*>> visible_;  // innermost last
   std::vector<const Variable*> declared_;  // visible and hidden ones, innermost last
   const Node* function_ = nullptr;         // the current function
   std::size_t function_entry_ = 0;         // its index in the list of functions

@@ -190,7 +190,7 @@ constexpr auto count_situation = [](auto& call) {
   const std::size_t noted = step.situations.noted + description.size() +
                             (step.history == nullptr ? 0 : step.history->noted());
   if (noted > table::kMostSituationBytes) {
-    call.raise("{} bytes of situations are noted, a match may note {}", noted,
+    call.raise("{0} bytes of situations are noted, a match may note {0}",
                table::kMostSituationBytes);
   }
   const std::uint64_t hash = table::secret_hash(description);

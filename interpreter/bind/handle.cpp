@@ -27,10 +27,8 @@ void make_handle(lua_State* lua, HandleKind kind, int index, int part) {
   *handle = {kind, index, part};
   luaL_setmetatable(lua, handle_name(kind));
   lua_pushvalue(lua, -1);
-  lua::State& state = Host::of(lua).state();
-  const std::size_t before = state.memory_used();
-  luaL_ref(lua, LUA_REGISTRYINDEX);  // which may grow; it collects no garbage
-  state.keep(lua::userdata_bytes(sizeof(Handle)) + state.memory_used() - before);
+  luaL_ref(lua, LUA_REGISTRYINDEX);
+  Host::of(lua).state().keep(static_cast<std::ptrdiff_t>(lua::userdata_bytes(sizeof(Handle))));
   Host::of(lua).set_handle(kind, index, part, lua::copy_value(lua, -1));
 }
 

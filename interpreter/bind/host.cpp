@@ -194,6 +194,9 @@ void Host::count_things(const std::shared_ptr<const table::Layout>& layout) {
 // Also empties the table of the words' numbers and its cache, which hold the old ones.
 void Host::renew_words() {
   demand(state_.run([this](lua_State* lua) {
+    lua_rawgeti(lua, LUA_REGISTRYINDEX, word_table_);
+    state_.keep(-static_cast<std::ptrdiff_t>(lua::bytes_when_dropped(lua, -1)));
+    lua_pop(lua, 1);
     lua_newtable(lua);
     lua::make_lasting(lua, -1);
     lua_rawseti(lua, LUA_REGISTRYINDEX, word_table_);
@@ -272,6 +275,7 @@ Execution* Host::push_execution_userdata() {
   lua_pushvalue(lua(), -1);
   made->reference = luaL_ref(lua(), LUA_REGISTRYINDEX);
   if (kept_executions_.size() < kKeptExecutions) {
+    state_.keep(static_cast<std::ptrdiff_t>(lua::userdata_bytes(sizeof(Execution))));
     kept_executions_.push_back(made->reference);
     next_kept_execution_ = kept_executions_.size();
     made->kept = true;

@@ -154,11 +154,12 @@ constexpr auto seat_tokens = [](auto& call) {
   const int seat = call.seat(1);
   const table::Table& table = call.table();
   const table::Layout& layout = table.layout();
-  call.charge_walk(layout.tokens());
+  call.charge_walk(layout.cards() + layout.tokens());
   auto list = call.list(table.tokens_on_cards(seat));
-  for (int token = 0; token < layout.tokens(); ++token) {
-    if (layout.owner_of(token) == seat && table.card_under(token) != table::kNone) {
-      list.add(HandleKind::token, token);
+  for (int card = 0; card < layout.cards(); ++card) {
+    const int first = table.first_token(card);
+    for (int token = first; token != table::kNone; token = table.next_token(token)) {
+      if (layout.owner_of(token) == seat) list.add(HandleKind::token, token);
     }
   }
   return Status::go;
@@ -256,8 +257,9 @@ const HandleType& seat_type() {
           method<next_in>(
               "next_in", "() -> seat",
               "The next seat in order that is still in the game; the seat itself when it is alone."),
-          method<seat_tokens>("tokens", "() -> token[]",
-                              "Its tokens on cards, in the order of their numbers."),
+          method<seat_tokens>(
+              "tokens", "() -> token[]",
+              "Its tokens on cards, in the order of `game:cards()`; of a card's, the first first."),
           method<seat_leaves_game>("leave_game", "()",
                                    "Takes the seat out: its tokens on cards leave the game."),
           method<come_back>(

@@ -43,8 +43,13 @@ TypeName find_name(std::string_view name) {
                                                 : static_cast<TypeName>(found - kTypeNames.begin());
 }
 
+// Types within parentheses; what is deeper is not known.
+constexpr int kDeepest = 20;
+
+ValueType parse_type_within(std::string_view text, int depth);
+
 // A type without `|`.
-ValueType parse_single(std::string_view text) {
+ValueType parse_single(std::string_view text, int depth) {
   ValueType type;
   while (!text.empty()) {
     if (text.ends_with('?')) {
@@ -58,13 +63,41 @@ ValueType parse_single(std::string_view text) {
     }
   }
   if (text.starts_with('(') && text.ends_with(')')) {
-    const ValueType inside = parse_type(text.substr(1, text.size() - 2));
+    const ValueType inside = parse_type_within(text.substr(1, text.size() - 2), depth + 1);
     type.name = inside.name;
     type.lists += inside.lists;
   } else {
     type.name = find_name(text);
   }
   return type;
+}
+
+ValueType parse_type_within(std::string_view text, int depth) {
+  text = text::trimmed(text);
+  ValueType result;
+  if (depth > kDeepest) {
+    result.name = TypeName::unknown;
+    return result;
+  }
+  bool first = true;
+  bool nil = false;
+  for (const std::string_view piece : split(text, '|')) {
+    const ValueType type = parse_single(piece, depth);
+    nil = nil || type.optional;
+    if (type.is(TypeName::nil)) {
+      nil = true;
+    } else if (first) {
+      result = type;
+      first = false;
+    } else if (type.name != result.name || type.lists != result.lists) {
+      result.name = TypeName::any;
+      result.lists = 0;
+    }
+  }
+  if (first && nil) result.name = TypeName::nil;
+  result.optional = nil;
+  result.text = text;
+  return result;
 }
 
 std::vector<ValueType> parse_types(std::string_view text) {
@@ -87,29 +120,7 @@ std::size_t closing(std::string_view text) {
 
 std::string_view name_of(TypeName name) { return kTypeNames[static_cast<std::size_t>(name)]; }
 
-ValueType parse_type(std::string_view text) {
-  text = text::trimmed(text);
-  ValueType result;
-  bool first = true;
-  bool nil = false;
-  for (const std::string_view piece : split(text, '|')) {
-    const ValueType type = parse_single(piece);
-    nil = nil || type.optional;
-    if (type.is(TypeName::nil)) {
-      nil = true;
-    } else if (first) {
-      result = type;
-      first = false;
-    } else if (type.name != result.name || type.lists != result.lists) {
-      result.name = TypeName::any;
-      result.lists = 0;
-    }
-  }
-  if (first && nil) result.name = TypeName::nil;
-  result.optional = nil;
-  result.text = text;
-  return result;
-}
+ValueType parse_type(std::string_view text) { return parse_type_within(text, 0); }
 
 std::size_t Signature::least() const {
   std::size_t count = 0;

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <vector>
 
 #include "interpreter/bind/decision.h"
@@ -43,14 +44,16 @@ inline std::int64_t answer_units(const table::Layout& layout, std::size_t option
 }
 
 // The words of a decision are compared with the labels of its things, so that no two options read
-// the same (match/label_clash.h): those of cards from part to part. Most decisions have a few of
-// both, which is free.
+// the same (match/label_clash.h): those of cards from part to part, after a word was taken apart.
+// Most decisions have a few of both, which is free.
 inline std::int64_t clash_units(const std::vector<Option>& options) {
   constexpr std::size_t kFewOptions = 60;
+  constexpr std::int64_t kFewWords = 20;
+  constexpr std::int64_t kWordTakenApart = 30;
   constexpr std::int64_t kFree = 2'000;
   constexpr std::int64_t kPairsPerUnit = 2;
   constexpr std::int64_t kCardPair = 2;
-  if (options.size() <= kFewOptions) return 0;
+  if (std::ssize(options) <= kFewWords) return 0;
   const auto count = [&](auto... kinds) -> std::int64_t {
     return std::count_if(options.begin(), options.end(),
                          [&](const Option& each) { return ((each.kind == kinds) || ...); });
@@ -59,9 +62,12 @@ inline std::int64_t clash_units(const std::vector<Option>& options) {
   const std::int64_t places = count(OptionKind::place);
   const std::int64_t plain = places + count(OptionKind::seat, OptionKind::pointer);
   const std::int64_t others = static_cast<std::int64_t>(options.size()) - words - plain;
+  const std::int64_t apart =
+      others == 0 ? 0 : kWordTakenApart * std::max(words - kFewWords, std::int64_t{0});
+  if (options.size() <= kFewOptions) return apart;
   const std::int64_t units = words * plain / kPairsPerUnit +
                              kCardPair * (words * others + places * count(OptionKind::card));
-  return std::max(units - kFree, std::int64_t{0});
+  return apart + std::max(units - kFree, std::int64_t{0});
 }
 
 // Counts what a step tells.

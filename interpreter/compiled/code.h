@@ -21,6 +21,7 @@
 #include "interpreter/bind/member.h"
 #include "interpreter/compiled/function.h"
 #include "interpreter/table/layout.h"
+#include "interpreter/table/secret_hash.h"
 
 namespace punchcard::compiled {
 
@@ -116,13 +117,6 @@ class Code {
   }
 
  private:
-  struct TextHash {
-    using is_transparent = void;
-    std::size_t operator()(std::string_view text) const {
-      return std::hash<std::string_view>{}(text);
-    }
-  };
-
   void convert_function(bind::FunctionRef reference);
   template <class Function>
   void in_lua(Function function);
@@ -152,7 +146,7 @@ class Code {
   std::vector<Value> by_reference_;
   std::unordered_map<const void*, Value> converted_;  // tables that have no value, too
   std::unordered_map<std::int64_t, Members> members_;
-  std::unordered_map<std::string, Value, TextHash, std::equal_to<>> texts_;
+  std::unordered_map<std::string, Value, table::SecretHash, std::equal_to<>> texts_;
   std::shared_ptr<const bind::SymbolTable> words_;  // of the texts that follow
   std::vector<Value> texts_of_words_;
   bind::SharedOptions options_;

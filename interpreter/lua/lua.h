@@ -44,8 +44,9 @@ std::size_t count_places(lua_State* lua, int index);
 void make_permanent(lua_State* lua);
 
 // Marks the table at `index` as outliving steps. It may grow in any step, so its bytes do not count
-// for the step.
+// for the step. Who drops it takes back what it has grown by: a permanent one is never collected.
 void make_lasting(lua_State* lua, int index);
+std::size_t bytes_when_dropped(lua_State* lua, int index);
 
 // `table_made` is called for parts of tables from this size on.
 inline constexpr std::size_t kLargeVector = 1024;
@@ -82,6 +83,11 @@ struct LuaExtra {
   // a hook.
   using TableMade = void (*)(LuaExtra& extra, std::size_t bytes);
   TableMade table_made = nullptr;
+
+  // Called before what the state keeps for all steps grows by so many bytes, or shrinks. It
+  // allocates nothing.
+  using KeptGrows = void (*)(LuaExtra& extra, std::ptrdiff_t bytes);
+  KeptGrows kept_grows = nullptr;
 
   // Called for work that costs as much as this many instructions. It may only set a hook.
   using WorkDone = void (*)(LuaExtra& extra, std::int64_t units);

@@ -46,6 +46,7 @@ State::State(const Limits& limits) : limits_(limits) {
   *static_cast<LuaExtra**>(lua_getextraspace(lua_)) = this;
   table_made = &State::table_grows;
   work_done = &State::take_work;
+  kept_grows = &State::keep_grown;
   lua_atpanic(lua_, &State::panic);
   lua_gc(lua_, LUA_GCINC, kPause, kStepMultiplier, 0);
   allowance_ = limits_.loading_memory;
@@ -132,6 +133,12 @@ void State::table_grows(LuaExtra& extra, std::size_t bytes) {
   auto& state = static_cast<State&>(extra);
   state.vectors_ += bytes;
   if (state.vectors_ > state.limits_.vectors) state.kill_soon();
+}
+
+// While a package is loaded, all is the package's.
+void State::keep_grown(LuaExtra& extra, std::ptrdiff_t bytes) {
+  auto& state = static_cast<State&>(extra);
+  if (state.settled) state.keep(bytes);
 }
 
 void State::memory_over() {

@@ -187,10 +187,11 @@ class State final : public LuaExtra, private Allocator::Listener {
   // beyond it is allowed; before, limits().loading_memory in all.
   void set_memory_baseline();
 
-  // Counts so many more bytes as the package's, for what a step makes once and the state keeps.
-  void keep(std::size_t bytes) {
-    baseline_ += bytes;
-    allocator_.alarm += bytes;
+  // Counts so many more bytes as the package's, or less, for what a step makes once and the state
+  // keeps.
+  void keep(std::ptrdiff_t bytes) {
+    baseline_ += static_cast<std::size_t>(bytes);
+    if (allocator_.alarm != SIZE_MAX) allocator_.alarm += static_cast<std::size_t>(bytes);
   }
 
   // What a step may hold from now on, in addition to the package.
@@ -211,6 +212,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   void string_made(std::size_t block) override;
   static void take_work(LuaExtra& extra, std::int64_t units);
   static void table_grows(LuaExtra& extra, std::size_t bytes);
+  static void keep_grown(LuaExtra& extra, std::ptrdiff_t bytes);
   void memory_over() override;
 
   struct Close {

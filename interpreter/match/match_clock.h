@@ -6,12 +6,27 @@
 // runs at the tick. Where one thread plays many short matches, each gets what is fair on average.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "interpreter/lua/clock.h"
+#include "interpreter/lua/limits.h"
 #include "interpreter/match/match.h"
 
 namespace punchcard::match {
+
+// What all steps of a match may take, as a multiple of the processor time of a step.
+inline constexpr std::int64_t kStepsOfMatch = 40;
+inline constexpr std::int64_t kNanosecondsOfMillisecond = 1'000'000;
+
+// Leaves the steps of a match so many milliseconds, or what they have left if that is less. 0: as
+// much as they have.
+inline void leave_time(Match& match, std::int64_t milliseconds) {
+  if (milliseconds == 0) return;
+  const std::int64_t limit = kStepsOfMatch * match.setup->package().limits().milliseconds;
+  match.processor_time =
+      std::max(match.processor_time, (limit - milliseconds) * kNanosecondsOfMillisecond);
+}
 
 class MatchClock {
  public:

@@ -11,6 +11,13 @@ namespace {
 constexpr std::size_t kMostOfName = 4;  // words; further ones are not compared
 constexpr std::size_t kMostOfMessage = 100;
 
+// Whether words may be cut, or joined with other characters: by an escaped one, or by one that is
+// not in ASCII, which may be a letter or not.
+bool is_unclear(std::string_view quoted) {
+  const auto is_odd = [](char c) { return c == '\\' || static_cast<signed char>(c) < 0; };
+  return quoted.find("...") != quoted.npos || std::any_of(quoted.begin(), quoted.end(), is_odd);
+}
+
 // A text in small letters with one '_' between its words.
 struct Words {
   std::string text;
@@ -20,8 +27,7 @@ struct Words {
   explicit Words(std::string_view from) {
     bool in_word = false;
     for (const char c : from) {
-      const bool joins =
-          c == '_' || (!text::is_name_character(c) && static_cast<signed char>(c) >= 0);
+      const bool joins = c == '_' || !text::is_name_character(c);
       if (joins == in_word) end_or_begin(in_word);
       if (!joins) text += text::to_lower(c);
     }
@@ -66,8 +72,10 @@ std::vector<bool> QuotedCards::find(std::string_view message) const {
   // A message that is cut may lack the last quote.
   std::size_t last = message.find_last_of("'\"");
   if (last == first || message.ends_with("...")) last = message.size();
-  const Words words(message.substr(first, last - first));
-  if (words.begins.size() > kMostOfMessage) return std::vector<bool>(kinds_, true);
+  const std::string_view quoted = message.substr(first, last - first);
+  const Words words(quoted);
+  if (is_unclear(quoted) || words.begins.size() > kMostOfMessage)
+    return std::vector<bool>(kinds_, true);
   std::vector<const std::vector<int>*> found;
   for (std::size_t word = 0; word < words.begins.size(); ++word) {
     const std::size_t most = std::min(kMostOfName, words.begins.size() - word);

@@ -3,7 +3,8 @@
 // A script may make a name of what it reads on a hidden card, `game["effect_of_" .. card.id]`. If
 // there is none, the message quotes it, and so it would name the card to everybody. Of a long name
 // the first words are compared, and a message with very many words may name any card, so the cost
-// does not depend on what a script has made.
+// does not depend on what a script has made. So may one whose words are cut, or joined with others
+// by characters that are not in ASCII.
 #pragma once
 
 #include <cstddef>

@@ -22,13 +22,15 @@ constexpr std::size_t kDeepestKept = 2;  // a list in a line
 constexpr std::size_t kHashDigits = 16;
 constexpr std::size_t kShown = 40;  // bytes of a refused text in a message
 
-// A text as JSON. Nearly every text needs no escapes, and the library is slow.
+// A text as JSON. Nearly every text needs no escapes, and the library is slow. Names of folders may
+// have control characters; records are shown on pages.
 std::string json_text(std::string_view text) {
   const bool plain = std::all_of(text.begin(), text.end(), [](char byte) {
     return byte >= ' ' && byte < '\x7F' && byte != '"' && byte != '\\';
   });
   if (plain) return fmt::format("\"{}\"", text);
-  return Library(text).dump(-1, ' ', false, Library::error_handler_t::replace);
+  const bool is_ascii = text::find_flaw(text).has_value();
+  return Library(text).dump(-1, ' ', is_ascii, Library::error_handler_t::replace);
 }
 
 std::string hex(std::uint64_t number) { return fmt::format("{:016x}", number); }

@@ -30,9 +30,6 @@ constexpr std::int64_t kFreeTelling = 10'000'000;
 constexpr int kFreeWords = 32;
 constexpr std::int64_t kWord = 40;
 
-// What all steps of a match may take, as a multiple of the processor time of a step.
-constexpr std::int64_t kSteps = 40;
-
 // What fresh states may cost in a match, as a multiple of the processor time of a step.
 constexpr std::int64_t kReloads = 10;
 // Instructions of a step that is run again in such a state, which count as a millisecond of it.
@@ -247,18 +244,18 @@ void StepRunner::end_step(Match& match, Ending ending) {
 // Instructions and texts are charged by what they cost, so only a match that has found some that
 // cost much more comes near.
 void StepRunner::look_at_clock(Match& match) {
-  constexpr std::int64_t kNanoseconds = 1'000'000;
-  const std::int64_t limit = kSteps * program_.limits().milliseconds;
+  const std::int64_t limit = kStepsOfMatch * program_.limits().milliseconds;
   clock_.count(match);
-  if (limit == 0 || match.processor_time < limit * kNanoseconds || match.over()) return;
+  if (limit == 0 || match.processor_time < limit * kNanosecondsOfMillisecond || match.over())
+    return;
   lua::Failure failure;
   failure.reason = lua::Unwind::time;
-  failure.used = match.processor_time / kNanoseconds;
+  failure.used = match.processor_time / kNanosecondsOfMillisecond;
   failure.limit = limit;
   failure.message = fmt::format(
       "the steps of the match took {} ms of processor time, the limit is {}; --limit "
       "milliseconds=N allows {} times N",
-      failure.used, failure.limit, kSteps);
+      failure.used, failure.limit, kStepsOfMatch);
   match.decision.reset();
   match.reached.reset();
   stop(match, failed_step(match, std::move(failure), {}));

@@ -1,6 +1,7 @@
 #include "interpreter/package/deck.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string_view>
@@ -38,13 +39,12 @@ bool has_number(const Value& card, const std::string& name) {
 
 void Deck::add(const CardFile& file, const std::string& layer) {
   cards_.push_back({file.id, file.card, layer, {}, {}, {}, {}});
+  by_id_.emplace(file.id, std::prev(cards_.end()));
   seen_.insert(file.id);
 }
 
 void Deck::drop(const std::string& id) {
-  cards_.erase(std::remove_if(cards_.begin(), cards_.end(),
-                              [&](const DeckCard& card) { return card.id == id; }),
-               cards_.end());
+  if (by_id_.erase(id) > 0) cards_.remove_if([&](const DeckCard& card) { return card.id == id; });
 }
 
 std::vector<std::string> Deck::ids() const {
@@ -54,9 +54,8 @@ std::vector<std::string> Deck::ids() const {
 }
 
 DeckCard* Deck::find(const std::string& id) {
-  const auto found = std::find_if(cards_.begin(), cards_.end(),
-                                  [&](const DeckCard& entry) { return entry.id == id; });
-  return found == cards_.end() ? nullptr : &*found;
+  const auto found = by_id_.find(id);
+  return found == by_id_.end() ? nullptr : &*found->second;
 }
 
 void Deck::finish() {

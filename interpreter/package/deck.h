@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <list>
 #include <map>
 #include <set>
 #include <string>
@@ -61,7 +62,8 @@ class Deck {
   Definition& definition_;
   std::vector<text::Diagnostic>& diagnostics_;
   const LoadingClock& clock_;
-  std::vector<DeckCard> cards_;
+  std::list<DeckCard> cards_;
+  std::map<std::string, std::list<DeckCard>::iterator> by_id_;  // the first of each
   std::set<std::string> seen_;
   std::int64_t start_words_ = 0;
 };

@@ -8,7 +8,9 @@
 
 #include "grammar/text/ascii.h"
 #include "grammar/text/suggestion.h"
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/bind/card_text.h"
+#include "interpreter/lua/failure.h"
 #include "interpreter/package/fields.h"
 #include "interpreter/package/shape.h"
 #include "interpreter/package/wording_reader.h"
@@ -17,7 +19,15 @@ namespace punchcard::package {
 
 namespace {
 
-constexpr std::size_t kMostRules = 1'000;
+// Whether an option's value, if it is a word, is one line of text; reports another.
+bool expect_one_line(Reader& into, const Value& value, const std::string& option) {
+  if (!value.is(Value::Kind::string)) return true;
+  if (text::printable(value.text, lua::Failure::kMessage) == value.text) return true;
+  into.report(value.place, {Code::wrong_value, option},
+              "option '{}': a value is one line of text that can be shown, found {}", option,
+              describe(value));
+  return false;
+}
 
 }  // namespace
 
@@ -107,6 +117,7 @@ void GameReader::read_options(Reader& into, const Value& game) {
   if (options == nullptr) return;
   into.check_no_items(*options, "options");
   for (const auto& [name, value] : options->fields) {
+    if (!into.has_room(definition_.options.size(), value.key_place, "options")) return;
     if (!into.check_name(name, value.key_place, "option")) continue;
     OptionDeclaration option;
     option.name = name;
@@ -131,7 +142,7 @@ void GameReader::read_options(Reader& into, const Value& game) {
                       describe(item));
           continue;
         }
-        option.choices.push_back(*choice);
+        if (expect_one_line(into, item, name)) option.choices.push_back(*choice);
       }
       if (!option.choices.empty()) option.start = option.choices.front();
     } else if (const auto start = option_value(value);
@@ -176,6 +187,7 @@ void GameReader::read_pointers(Reader& into, const Value& game) {
     if (zone.owner == table::ZoneOwner::table) zones.push_back(zone.name);
   }
   for (const auto& [name, value] : pointers->fields) {
+    if (!into.has_room(schema.pointers.size(), value.key_place, "pointers")) return;
     if (!into.check_name(name, value.key_place, "pointer")) continue;
     const auto zone = into.word(*pointers, name, zones);
     if (zone) {
@@ -199,6 +211,8 @@ void GameReader::read_shared(Reader& into, const Value& main, const Layer& layer
                     field.name);
         continue;
       }
+      const text::Place place = table->find(field.name)->key_place;
+      if (!into.has_room(fields.size(), place, fmt::format("{} fields", name))) return;
       fields.push_back(std::move(field));
     }
   };
@@ -259,6 +273,8 @@ void GameReader::read_counters(Reader& into, const Value& counters) {
                   "counter '{}' is already declared as a table field", item.text);
     } else if (const auto mistake = set.vocabulary.add_counter(item.text)) {
       into.report(item.place, {Code::name_clash, item.text}, "counters: {}", *mistake);
+    } else if (!into.has_room(fields.size(), item.place, "table fields and counters")) {
+      return;
     } else {
       set.counters.push_back(static_cast<int>(fields.size()));
       table::Field field;
@@ -276,6 +292,7 @@ void GameReader::read_words(Reader& into, const Value& words) {
     return;
   }
   for (const auto& [name, value] : words.fields) {
+    if (!into.has_room(definition_.instructions->words.size(), value.key_place, "words")) return;
     const std::string what = fmt::format("word '{}'", name);
     if (!value.is(Value::Kind::table)) {
       into.report(value.place, {code_of(value), name},
@@ -314,6 +331,7 @@ void GameReader::read_words(Reader& into, const Value& words) {
 void GameReader::read_events(Reader& into, const Value& table) {
   into.check_no_items(table, "events");
   for (const auto& [name, value] : table.fields) {
+    if (!into.has_room(definition_.events.size(), value.key_place, "events")) return;
     if (!into.check_name(name, value.key_place, "event")) continue;
     const bind::CardText* text = into.card_text(table, name, true);
     if (text == nullptr) continue;
@@ -338,6 +356,7 @@ void GameReader::read_phases(Reader& into, const Value& game) {
   if (phases == nullptr) return;
   into.check_no_items(*phases, "phases");
   for (const auto& [name, value] : phases->fields) {
+    if (!into.has_room(definition_.phases.size(), value.key_place, "phases")) return;
     if (!into.check_name(name, value.key_place, "phase")) continue;
     PhaseDefinition phase{name, {}, {}};
     if (value.is(Value::Kind::function)) {
@@ -375,10 +394,7 @@ void GameReader::read_rules(const Layer& layer) {
                     name, same->file, same->place.line);
         continue;
       }
-      if (definition_.rules.size() == kMostRules) {
-        into.report(value.key_place, {Code::limit}, "more than {} rules", kMostRules);
-        return;
-      }
+      if (!into.has_room(definition_.rules.size(), value.key_place, "rules")) return;
       definition_.rules.push_back(
           {name, value.function, value.parameters, into.file(), value.key_place});
     }

@@ -33,6 +33,12 @@ void Reader::add(text::Place place, text::Topic topic, std::string message) {
   diagnostics_->push_back({file_, place, std::move(message), topic.code, std::move(topic.subject)});
 }
 
+bool Reader::has_room(std::size_t declared, text::Place place, std::string_view what) {
+  if (declared < kMostDeclared) return true;
+  report(place, {Code::limit}, "more than {} {}", kMostDeclared, what);
+  return false;
+}
+
 void Reader::check_fields(const Value& table, std::string_view what,
                           const std::vector<std::string>& known) {
   const std::set<std::string_view> known_ones(known.begin(), known.end());

@@ -20,6 +20,7 @@ namespace punchcard::package {
 using text::Code;
 
 inline constexpr std::size_t kLongestEventText = 2000;  // bytes, as declared
+inline constexpr std::size_t kMostDeclared = 1'000;     // of each kind of thing
 
 class Reader {
  public:
@@ -66,6 +67,10 @@ class Reader {
   // A name that scripts write behind a dot: a letter or `_`, then letters, digits and `_`, and no
   // word of Lua. Reports others.
   bool check_name(std::string_view name, text::Place place, std::string_view what);
+
+  // Whether a package that has declared so many of these may declare one more. Reports if not;
+  // `what` is their plural.
+  bool has_room(std::size_t declared, text::Place place, std::string_view what);
 
  private:
   void expected(const Value& value, std::string_view name, std::string_view what);

@@ -16,6 +16,7 @@
 
 #include "interpreter/package/source_file.h"
 #include "interpreter/package/way.h"
+#include "interpreter/table/secret_hash.h"
 
 namespace punchcard::lua {
 struct Limits;
@@ -92,7 +93,8 @@ class Sources {
   Way way_;
   // By absolute path; nullptr: absent.
   std::map<std::string, std::shared_ptr<const SourceFile>> files_;
-  std::unordered_map<std::string, const SourceFile*> by_name_;         // by its name in messages
+  // By its name in messages.
+  std::unordered_map<std::string, const SourceFile*, table::SecretHash, std::equal_to<>> by_name_;
   std::map<std::string, std::vector<std::filesystem::path>> folders_;  // by absolute path
 };
 

@@ -8,6 +8,7 @@
 #include "interpreter/lua/failure.h"
 #include "interpreter/lua/limits.h"
 #include "interpreter/package/constructors.h"
+#include "interpreter/table/schema.h"
 
 namespace punchcard::package {
 
@@ -230,8 +231,8 @@ void fill_in(Evaluated& evaluated, Amount& made, Unread& unread) {
   evaluated.value = static_value(*evaluated.file, made, unread);
 }
 
-// Splits a file with a list of cards.
-std::vector<CardFile> card_files(CardFile file, Amount& made, Unread& unread) {
+// Splits a file with a list of cards. Of all lists, so many more are read.
+std::vector<CardFile> card_files(CardFile file, Amount& made, Unread& unread, int& room) {
   const bool evaluated = !file.card.value.is(Value::Kind::nil);
   fill_in(file.card, made, unread);
   const Value& value = file.card.value;
@@ -241,6 +242,7 @@ std::vector<CardFile> card_files(CardFile file, Amount& made, Unread& unread) {
     const bool named = item.constructor != "instruction" || item.find("id") != nullptr;
     const Value* id = item.find(named ? "id" : "text");
     if (id == nullptr || !id->is(Value::Kind::string)) continue;
+    if (room-- <= 0) break;
     CardFile entry{id->text, {file.card.file, item}};
     if (named) entry.card.value.fields.erase("id");
     files.push_back(std::move(entry));
@@ -303,6 +305,7 @@ Value static_value(const SourceFile& file, Unread& unread) {
 
 void read_statically(std::vector<Layer>& layers, Unread& unread) {
   Amount made;
+  int room = table::kMaxCards;
   for (Layer& layer : layers) {
     fill_in(layer.main, made, unread);
     layer.is_game = layer.main.value.constructor == "game";
@@ -311,7 +314,7 @@ void read_statically(std::vector<Layer>& layers, Unread& unread) {
     for (Evaluated& each : layer.shows) fill_in(each, made, unread);
     std::vector<CardFile> cards;
     for (CardFile& file : layer.cards) {
-      for (CardFile& each : card_files(std::move(file), made, unread))
+      for (CardFile& each : card_files(std::move(file), made, unread, room))
         cards.push_back(std::move(each));
     }
     layer.cards = std::move(cards);

@@ -11,6 +11,7 @@
 #include "interpreter/lua/failure.h"
 #include "interpreter/lua/raw_table.h"
 #include "interpreter/package/constructors.h"
+#include "interpreter/table/secret_hash.h"
 
 namespace punchcard::package {
 
@@ -64,7 +65,7 @@ class Parts {
   }
 
  private:
-  std::unordered_map<std::string_view, Part> named_;  // the first of each name
+  std::unordered_map<std::string_view, Part, table::SecretHash> named_;  // the first of each name
   std::vector<Part> positional_;
 };
 

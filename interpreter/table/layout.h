@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "interpreter/table/schema.h"
+#include "interpreter/table/secret_hash.h"
 
 namespace punchcard::table {
 
@@ -138,7 +139,7 @@ class Layout {
   void place_block();
 
   std::shared_ptr<const Schema> schema_;
-  std::unordered_map<std::string_view, const Kind*> kinds_by_name_;
+  std::unordered_map<std::string_view, const Kind*, SecretHash> kinds_by_name_;
   int seats_;
   int tokens_per_seat_;
   std::vector<int> kinds_;

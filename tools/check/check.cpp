@@ -11,6 +11,7 @@
 #include "grammar/text/suggestion.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/locate.h"
+#include "interpreter/table/secret_hash.h"
 #include "tools/check/assignments.h"
 #include "tools/check/calls.h"
 #include "tools/check/choices.h"
@@ -43,7 +44,7 @@ using text::Code;
 constexpr std::int64_t kLookUpsPerByte = 2;  // of fields: what takes as long as a byte of a file
 
 using Diagnostics = std::vector<text::Diagnostic>;
-using ByFile = std::unordered_map<std::string_view, Diagnostics>;
+using ByFile = std::unordered_map<std::string_view, Diagnostics, table::SecretHash>;
 
 ByFile by_file(const Diagnostics& all) {
   ByFile sorted;
@@ -124,7 +125,7 @@ class Unreadable {
   }
 
  private:
-  using Words = std::unordered_set<std::string_view>;
+  using Words = std::unordered_set<std::string_view, table::SecretHash>;
 
   static void add(const package::SourceFile& file, Words& words) {
     if (file.tree) return;
@@ -163,7 +164,7 @@ void leave_out_unused(Diagnostics& found) {
 // Each file's loading errors are compared with its own findings only: a package may have a hundred
 // of both in each of a thousand files.
 void merge(Diagnostics& loading, const Diagnostics& found, const Subject& subject) {
-  std::unordered_map<std::string_view, const package::SourceFile*> files;
+  std::unordered_map<std::string_view, const package::SourceFile*, table::SecretHash> files;
   for (const package::SourceFile* file : subject.files) files.emplace(file->name, file);
   const ByFile loaded = by_file(loading);
   const ByFile looked_at = by_file(found);

@@ -90,7 +90,7 @@ bool Conversation::play() {
     if (seat == table::kNone) {
       // A single person still sees only their own view, because they may undo the last answer.
       const int viewer = people_ == 1 ? last_person_ : table::kNone;
-      has_told_all_ = people_ > 1 && tells_hidden_things();
+      has_told_all_ = people_ > 1 && (was_told_all_ || tells_hidden_things());
       tell_news(viewer);
       show(viewer);
       const int seats = session_.match().setup->seats();
@@ -170,6 +170,19 @@ bool Conversation::has_secrets_from_others(int seat) const {
     }
   }
   return false;
+}
+
+// Who has seen the end of a match has been told everything.
+void Conversation::note_told(const session::LogPart& told) {
+  if (!session_.match().over()) return;
+  const auto is_kept = [&](const session::LogEntry& entry) {
+    for (int seat = 0; seat < session_.match().setup->seats(); ++seat) {
+      if (session_.is_human(seat) && entry.text(seat) != entry.to_all_seeing) return true;
+    }
+    return false;
+  };
+  was_told_all_ =
+      told.dropped > 0 || std::any_of(told.entries.begin(), told.entries.end(), is_kept);
 }
 
 // Whether the events that a viewer reads next tell another person here less. A step may show a card

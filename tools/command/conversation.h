@@ -35,6 +35,9 @@ class Conversation {
   Conversation(session::Session& session, session::RecordFile& record, session::Phrases phrases,
                std::istream& in);
 
+  // What was told before, by a match that is loaded.
+  void note_told(const session::LogPart& told);
+
   // Plays to the end of the match or to `quit`. Returns false after `quit`.
   bool play();
 
@@ -82,6 +85,7 @@ class Conversation {
   int facing_;                              // the seat at the terminal, kNone at first
   bool has_shown_secrets_ = false;          // whether people here had secrets from each other
   bool has_told_all_ = false;               // whether the end has told several people hidden things
+  bool was_told_all_ = false;               // whether it may have done so before
   std::deque<session::LogEntry> happened_;  // the last entries, at most kMostNews
   std::size_t happenings_ = 0;              // the number of all entries so far
   std::vector<std::size_t> told_;           // read by each seat; the last: by viewers who see all

@@ -106,7 +106,8 @@ void add_limits(Findings& findings) {
                             process::kTotalMemory, process::kMemoryOfThread,
                             amount(memory.rlim_cur, "bytes")));
   findings.note("total-milliseconds",
-                fmt::format("{} for check, test, cards, games and run; the shell allows {}",
+                fmt::format("{} for check, test, cards, games, tour, new, reference and run; the "
+                            "shell allows {}",
                             process::kTotalMilliseconds, amount(time.rlim_cur, "s")));
 }
 

@@ -63,6 +63,14 @@ void or_bad_usage(const Set& set) {
   }
 }
 
+process::ProcessLimits defaults_of(int threads) {
+  process::ProcessLimits defaults;
+  const std::uint64_t stack = process::stack_limit();
+  const auto of_thread = stack == UINT64_MAX ? std::int64_t{0} : static_cast<std::int64_t>(stack);
+  defaults.memory += (threads - 1) * (process::kMemoryOfThread + of_thread);
+  return defaults;
+}
+
 }  // namespace
 
 std::map<std::string, std::int64_t> LimitChoice::numbers() const {
@@ -96,16 +104,12 @@ process::ProcessLimits LimitChoice::process_limits(process::ProcessLimits defaul
   return defaults;
 }
 
-void LimitChoice::hold(int threads) const {
-  process::ProcessLimits defaults;
-  const std::uint64_t stack = process::stack_limit();
-  const auto of_thread = stack == UINT64_MAX ? std::int64_t{0} : static_cast<std::int64_t>(stack);
-  defaults.memory += (threads - 1) * (process::kMemoryOfThread + of_thread);
-  process::hold(process_limits(defaults));
-}
+void LimitChoice::hold(int threads) const { process::hold(process_limits(defaults_of(threads))); }
 
-void LimitChoice::hold_with_time() const {
-  process::hold(process_limits({process::kTotalMilliseconds, process::kTotalMemory}));
+void LimitChoice::hold_with_time(int threads) const {
+  process::ProcessLimits defaults = defaults_of(threads);
+  defaults.milliseconds = process::kTotalMilliseconds;
+  process::hold(process_limits(defaults));
 }
 
 }  // namespace punchcard::command

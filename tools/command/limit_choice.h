@@ -31,7 +31,7 @@ struct LimitChoice {
   // Has the process hold its limits: for a command that runs as long as it is asked to, and for one
   // that ends by itself.
   void hold(int threads = 1) const;
-  void hold_with_time() const;
+  void hold_with_time(int threads = 1) const;
 };
 
 }  // namespace punchcard::command

@@ -19,6 +19,7 @@
 #include "tools/command/command.h"
 #include "tools/command/limit_choice.h"
 #include "tools/process/confinement.h"
+#include "tools/process/process_limits.h"
 #include "tools/scenario/scenario.h"
 #include "tools/session/atomic_file.h"
 
@@ -58,6 +59,12 @@ class Maker {
   }
 
  private:
+  // From the first one on, nothing ends half-way.
+  authoring::NewFiles& new_files() {
+    if (!unbroken_) unbroken_.emplace();
+    return files_;
+  }
+
   // Packages as they are in their folders now.
   std::shared_ptr<package::Sources> open() const { return open_sources(wanted_.limits.limits()); }
 
@@ -74,7 +81,7 @@ class Maker {
   int make_game() {
     if (!wanted_.in.empty()) throw UsageError("--in: a game is not part of another package");
     const authoring::NewName name = folder_name();
-    files_.begin_folder(name.id);
+    new_files().begin_folder(name.id);
     add(starter_.game(name, name.id));
     return finish(name.id);
   }
@@ -93,7 +100,7 @@ class Maker {
     const authoring::NewName name = folder_name();
     const auto base = load_package(sources_, wanted_.in, {});
     expect_new_variant(*base, name);
-    files_.begin_folder(name.id);
+    new_files().begin_folder(name.id);
     add(starter_.variant_package(name, base->definition().id, name.id));
     add_scenario(name.id, {}, fs::path(name.id) / "tests" / "first.lua",
                  {name.title + " can be played", name.id}, std::nullopt);
@@ -155,7 +162,7 @@ class Maker {
         const auto text = authoring::with_entry(*language.file, entry);
         if (!text) continue;  // the check reports what it lacks
         const fs::path path = folder / "languages" / (language.file->id + ".lua");
-        files_.replace(path, *text);
+        new_files().replace(path, *text);
         made_.push_back(path);
       }
     }
@@ -249,7 +256,7 @@ class Maker {
   }
 
   void add(const fs::path& path, const std::string& text) {
-    files_.add(path, text);
+    new_files().add(path, text);
     made_.push_back(path);
   }
 
@@ -316,6 +323,7 @@ class Maker {
   const New& wanted_;
   std::shared_ptr<package::Sources> sources_;
   authoring::Starter starter_;
+  std::optional<process::Unbroken> unbroken_;  // left after the files are made or gone again
   authoring::NewFiles files_;
   std::vector<fs::path> made_;  // to be reported
 };

@@ -47,7 +47,7 @@ int PartChoice::finish(const std::optional<lab::Part>& part) const {
   write_page(file, text, "--part");
   for (const lab::PartOfSkill& skill : part->skills) {
     fmt::print("{}: games {} to {} of {}\n", text::printable(file), skill.first_game,
-               skill.end() - 1, part->sides.back().package);
+               skill.end() - 1, text::printable(part->sides.back().package));
   }
   return kSuccess;
 }

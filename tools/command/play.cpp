@@ -134,13 +134,13 @@ int go_on(const Play& play) {
   session.write_to(file, record.end.has_value());
   confine_to(file);
   // The players have already seen the events of the replay.
-  session.take_log();
+  const session::LogPart told = session.take_log();
   const std::size_t answers = record.answers.size();
   fmt::print("{}\n",
              phrases(session::Phrase::going_on, fmt::arg("game", package->definition().name),
                      fmt::arg("seed", record.header.seed), fmt::arg("answers", answers)));
   print_partial_note(phrases.language());
-  return converse(session, file);
+  return converse(session, file, told);
 }
 
 }  // namespace

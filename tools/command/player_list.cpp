@@ -31,9 +31,10 @@ void confine_to(const session::RecordFile& file) {
   process::confine({.read = {file.path()}, .grown = {folder_of(file.path()), "."}});
 }
 
-int converse(session::Session& session, session::RecordFile& file) {
+int converse(session::Session& session, session::RecordFile& file, const session::LogPart& told) {
   const session::Phrases& phrases = session.phrases();
   Conversation conversation(session, file, phrases, std::cin);
+  conversation.note_told(told);
   const bool over = conversation.play();
   // The line with the file's name stands alone, so that it can be copied as a whole.
   const bool is_confirmed = over || are_quick(session.kinds());

@@ -20,8 +20,9 @@ std::vector<std::string> read_player_list(const std::string& seats);
 // the present one, where `save` copies it to.
 void confine_to(const session::RecordFile& file);
 
-// Lets the people at this terminal play in the session's language, and prints the path of the
-// record. Returns the exit code.
-int converse(session::Session& session, session::RecordFile& file);
+// Lets the people at this terminal play in the session's language, after what a loaded match has
+// told, and prints the path of the record. Returns the exit code.
+int converse(session::Session& session, session::RecordFile& file,
+             const session::LogPart& told = {});
 
 }  // namespace punchcard::command

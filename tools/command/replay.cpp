@@ -164,10 +164,10 @@ int play_on(const Replay& replay_of, const match::Record& record, std::size_t co
       lines);
   session.write_to(file);
   confine_to(file);
-  session.take_log();
+  const session::LogPart told = session.take_log();
   fmt::print("{}, seed {}, after {} of {}\n", package->definition().name, record.header.seed, count,
              counted(record.answers.size(), "answer"));
-  return converse(session, file);
+  return converse(session, file, told);
 }
 
 int run(const Replay& replay_of) {

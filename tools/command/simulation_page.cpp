@@ -32,10 +32,11 @@ std::string measure_of(const lab::Simulation& simulation) {
 }
 
 // The share of each seat if all were equal: that of the games that somebody won.
-lab::Share even_share(const lab::Simulation& simulation) {
-  std::int64_t won = 0;
-  for (const std::int64_t wins : simulation.wins) won += wins;
-  return {won, simulation.games * static_cast<std::int64_t>(simulation.wins.size())};
+double even_share(const lab::Simulation& simulation) {
+  double won = 0;
+  for (const std::int64_t wins : simulation.wins) won += static_cast<double>(wins);
+  const auto games = static_cast<double>(simulation.games);
+  return games > 0 ? won / games / static_cast<double>(simulation.wins.size()) : 0;
 }
 
 // Whether a seat wins more than its part, in a sentence.
@@ -45,7 +46,7 @@ std::string balance_words(const lab::Simulation& simulation) {
     if (simulation.wins[seat] > simulation.wins[best]) best = seat;
   }
   const lab::Share share = simulation.share(best);
-  const double even = even_share(simulation).value();
+  const double even = even_share(simulation);
   const std::string players = players_words(simulation.plan);
   const std::string figures =
       fmt::format("{:.1f} of 100 games ({}; even: {:.1f})", share.value() * kPercent,
@@ -139,7 +140,7 @@ page::Table shares_table(const lab::SimulationReport& report) {
 // By skill as lines with bands, of one skill as a forest plot.
 std::string shares_chart(const lab::SimulationReport& report) {
   const lab::Simulation& last = report.last();
-  const double even = even_share(last).value();
+  const double even = even_share(last);
   if (report.skills.size() == 1) {
     page::ForestPlot plot;
     plot.axis = "wins of 100 games (dashed: an even share)";

@@ -271,8 +271,8 @@ std::pair<std::string, std::string> side_names(const match::Setup& from, const m
   const std::string first = full_name(from);
   const std::string second = full_name(to);
   if (first != second) return {first, second};
-  const std::string& one = from.package().request().package;
-  const std::string& other = to.package().request().package;
+  const std::string one = text::printable(from.package().request().package);
+  const std::string other = text::printable(to.package().request().package);
   return {fmt::format("{} ({})", first, one), fmt::format("{} ({})", second, other)};
 }
 

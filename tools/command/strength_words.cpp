@@ -18,10 +18,19 @@ const package::Definition& definition_of(const lab::Strength& strength) {
 }
 
 // "stronger than 7 of the 9 other cards"
-std::string place_text(std::size_t rank, std::size_t cards) {
+std::string place_text(const lab::Strength& strength, const lab::CardStrength& card) {
+  const std::size_t cards = strength.cards.size();
   const std::size_t others = cards - 1;
-  const std::size_t weaker = cards - rank;
+  const auto alike = static_cast<std::size_t>(
+      std::count_if(strength.cards.begin(), strength.cards.end(), [&](const auto& each) {
+        return each.kind != card.kind && each.effect.value == card.effect.value;
+      }));
+  const std::size_t weaker = cards - rank_of(strength, card.kind, card.effect.value) - alike;
   if (others == 0) return "the only card that is executed";
+  if (alike > 0) {
+    return fmt::format("as strong as {} of the {} other cards, and stronger than {}", alike, others,
+                       weaker);
+  }
   if (weaker == others) return fmt::format("the strongest of {} cards", cards);
   if (weaker == 0) return fmt::format("the weakest of {} cards", cards);
   return fmt::format("stronger than {} of the {} other cards", weaker, others);
@@ -170,8 +179,7 @@ std::string card_verdict(const lab::Strength& strength, const lab::CardStrength&
   std::string text =
       fmt::format("{} {}. Among {}, {}.", card_name(strength, card.kind), judgement(card, half),
                   players_words(strength.ordinary.plan), worth);
-  text += fmt::format(" It is {}", place_text(rank_of(strength, card.kind, card.effect.value),
-                                              strength.cards.size()));
+  text += fmt::format(" It is {}", place_text(strength, card));
   if (half) {
     text += fmt::format("; the middle half of the others is worth {} to {}",
                         signed_text(half->low * kPercent), signed_text(half->high * kPercent));

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/shell_word.h"
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/package/sources.h"
 #include "tools/command/arguments.h"
 #include "tools/command/card_list.h"
@@ -65,11 +67,14 @@ class Film final : public session::MatchLog {
 // The stages of the tour for a package that is a variant of another.
 class Tour {
  public:
-  explicit Tour(const std::string& name)
-      : sources_(open_sources()), name_(name), package_(load_package(sources_, name, {})) {
+  Tour(const std::string& name, const LimitChoice& limits)
+      : sources_(open_sources(limits.limits(), limits.interpreted)),
+        name_(name),
+        package_(load_package(sources_, name, {})) {
     if (package_->definition().base == package_->definition().id) {
       throw UsageError(
-          fmt::format("{} is a game of its own: the tour compares a variant with its base", name));
+          fmt::format("{} is a game of its own: the tour compares a variant with its base",
+                      text::printable(name)));
     }
     base_ = load_package(sources_, package_->layers().front().folder.string(), {});
   }
@@ -173,7 +178,7 @@ class Tour {
     interpreter.set_observer(&film);
     match::Match match(setup);
     interpreter.begin(match, kFilmSeed);
-    interpreter.run(match, players, lab::kMostDecisions);
+    interpreter.run(match, players, lab::kMostThoughtDecisions);
     fmt::print("\n  {}\n\n", coloured(Colour::bold, session::outcome_text(match.table)));
   }
 
@@ -200,10 +205,13 @@ class Tour {
         package::display_name(*sources_->find_package(name_), sources_->home());
     fmt::print("  change a number or a line in {}/cards, then\n", folder);
     TextTable table("ll");
-    table.add({fmt::format("./punchcard check {}", name_), "finds mistakes, all in one run"});
-    table.add({fmt::format("./punchcard test {}", name_), "runs the scenarios again"});
-    table.add({fmt::format("./punchcard simulate {} --against {}", name_, base), "plays again"});
-    table.add({fmt::format("./punchcard cards {}", base), "shows the cards and options below"});
+    const std::string name = text::shell_word(name_);
+    table.add({fmt::format("./punchcard check {}", name), "finds mistakes, all in one run"});
+    table.add({fmt::format("./punchcard test {}", name), "runs the scenarios again"});
+    table.add({fmt::format("./punchcard simulate {} --against {}", name, text::shell_word(base)),
+               "plays again"});
+    table.add({fmt::format("./punchcard cards {}", text::shell_word(base)),
+               "shows the cards and options below"});
     fmt::print("{}", table.text("    "));
     fmt::print("  docs/first-card.md leads from a blank card to a package like this one\n");
   }
@@ -221,11 +229,13 @@ Command tour_command() {
   return {"tour", "See the main job from start to finish: cards, scenarios, a simulation",
           "  punchcard tour\n", [](Arguments& arguments) -> std::function<int()> {
             auto name = std::make_shared<std::string>("house-rules");
+            auto limits = std::make_shared<LimitChoice>();
             arguments.positional("PACKAGE", *name, "a variant of a game (house-rules)", false);
-            return [name] {
-              LimitChoice().hold(kTourThreads);
+            limits->declare(arguments);
+            return [name, limits] {
+              limits->hold_with_time(kTourThreads);
               process::confine({.reads_all = true});
-              return Tour(*name).run();
+              return Tour(*name, *limits).run();
             };
           }};
 }

@@ -20,11 +20,13 @@ double log_likelihood_ratio(const Mean& numbers, double one, double other) {
 
 }  // namespace
 
-SequentialTest::Side SequentialTest::judge(const Mean& numbers, double margin, Side before) {
+SequentialTest::Side SequentialTest::judge(const Mean& numbers, double margin, Side before) const {
   if (before != Side::open) return before;
+  const double false_margin = kFalseMargin / tests_;
+  const double false_nothing = kFalseNothing / tests_;
   const double ratio = log_likelihood_ratio(numbers, margin, 0);
-  if (ratio >= std::log((1 - kFalseNothing) / kFalseMargin)) return Side::margin;
-  if (ratio <= std::log(kFalseNothing / (1 - kFalseMargin))) return Side::nothing;
+  if (ratio >= std::log((1 - false_nothing) / false_margin)) return Side::margin;
+  if (ratio <= std::log(false_nothing / (1 - false_margin))) return Side::nothing;
   return Side::open;
 }
 

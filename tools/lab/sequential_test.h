@@ -5,7 +5,8 @@
 // Van den Bergh, "A practical introduction to the GSPRT", for the likelihood ratio of a mean whose
 // variance is estimated): nothing against +margin, and nothing against -margin. If the true
 // difference is nothing, `more` or `less` come out in at most 5 of 100 cases; if it is the margin
-// or more, another verdict than its own does. Between nothing and the margin, both are right.
+// or more, another verdict than its own does. Between nothing and the margin, both are right. Of
+// several tests together, that holds for all of them (Bonferroni).
 #pragma once
 
 #include <cstdint>
@@ -18,8 +19,8 @@ enum class Verdict : std::uint8_t { undecided, less, same, more };
 
 class SequentialTest {
  public:
-  // `margin` in the unit of the differences that are judged.
-  explicit SequentialTest(double margin) : margin_(margin) {}
+  // `margin` in the unit of the differences that are judged; `tests` are made together.
+  explicit SequentialTest(double margin, int tests = 1) : margin_(margin), tests_(tests) {}
 
   // Of all differences so far, each a number of `unit`s. Does not change once it is decided.
   Verdict judge(const Mean& differences, double unit);
@@ -28,9 +29,10 @@ class SequentialTest {
   // What one of the two tests has come to.
   enum class Side : std::uint8_t { open, nothing, margin };
 
-  static Side judge(const Mean& numbers, double margin, Side before);
+  Side judge(const Mean& numbers, double margin, Side before) const;
 
   double margin_;
+  int tests_;
   Side above_ = Side::open;
   Side below_ = Side::open;
 };

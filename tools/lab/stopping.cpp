@@ -30,12 +30,22 @@ Mean over_even_share(const Simulation& simulation, std::size_t seat) {
   return mean;
 }
 
-double half_width(const Simulation& simulation, std::size_t seat) {
-  const Interval interval = simulation.plan.is_paired
-                                ? paired_difference(simulation.pairs.wins[seat], 1).interval
-                                : simulation.share(seat).interval();
-  return (interval.high - interval.low) / 2;
+double reach(double value, const Interval& interval) {
+  return std::max(interval.high - value, value - interval.low);
 }
+
+// How far the interval goes to either side.
+double half_width(const Simulation& simulation, std::size_t seat) {
+  if (!simulation.plan.is_paired) {
+    const Share share = simulation.share(seat);
+    return reach(share.value(), share.interval());
+  }
+  const Difference change = paired_difference(simulation.pairs.wins[seat], 1);
+  return reach(change.value, change.interval);
+}
+
+// With two seats, one wins what the other loses. With more, errors of all of them add up.
+int judged_apart(std::size_t seats) { return seats > 2 ? static_cast<int>(seats) : 1; }
 
 bool is_precise(const Simulation& simulation, double most) {
   for (std::size_t seat = 0; seat < simulation.wins.size(); ++seat) {
@@ -70,7 +80,8 @@ StoppedSimulations simulate_until(std::vector<SimulationPlan> plans, const Stopp
   stopping.rule = rule;
   const std::int64_t most = plans.front().games;
   const std::int64_t first = plans.front().first_game;
-  std::vector<SequentialTest> tests(plans.back().players.size(), SequentialTest(rule.margin));
+  const std::size_t seats = plans.back().players.size();
+  std::vector<SequentialTest> tests(seats, SequentialTest(rule.margin, judged_apart(seats)));
   std::int64_t played = 0;
   const auto progress = std::exchange(plans.front().progress, nullptr);
   if (progress) {

@@ -8,7 +8,10 @@
 namespace punchcard::page {
 
 Scale::Scale(double low, double high, double from, double to)
-    : low_(low), high_(high > low ? high : low + 1), from_(from), to_(to) {}
+    : low_(low),
+      high_(high > low ? high : std::max(low + 1, std::nextafter(low, HUGE_VAL))),
+      from_(from),
+      to_(to) {}
 
 double Scale::at(double value) const {
   const double share = (std::clamp(value, low_, high_) - low_) / (high_ - low_);
@@ -27,10 +30,12 @@ double Scale::step(int count) const {
 std::vector<double> Scale::ticks(int count) const {
   const double distance = step(count);
   std::vector<double> ticks;
-  const auto first = static_cast<int>(std::ceil(low_ / distance - 1e-9));
-  const auto last = static_cast<int>(std::floor(high_ / distance + 1e-9));
-  ticks.reserve(static_cast<std::size_t>(std::max(0, last - first + 1)));
-  for (int i = first; i <= last; ++i) ticks.push_back(i * distance);
+  const double first = std::ceil(low_ / distance - 1e-9);
+  const double last = std::floor(high_ / distance + 1e-9);
+  for (double i = first; i <= last; ++i) {
+    ticks.push_back(i * distance);
+    if (i + 1 == i) break;  // far from 0 a double has no next one
+  }
   return ticks;
 }
 

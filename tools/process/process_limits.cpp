@@ -55,6 +55,7 @@ struct Message {
   bool print() const { return ::write(STDERR_FILENO, letters.data(), size) >= 0; }
 };
 static_assert(std::atomic<std::size_t>::is_always_lock_free);  // so that a handler may read it
+static_assert(std::atomic<int>::is_always_lock_free);
 
 Message time_is_up;
 Message work;
@@ -66,8 +67,13 @@ Message check_is_long;
 timer_t check_timer{};
 std::int64_t check_milliseconds = 0;  // 0: any
 
-void end_for_time(int /*signal*/, siginfo_t* information, void* /*context*/) {
-  if (information->si_code == SI_TIMER && information->si_value.sival_ptr == &check_is_long) {
+// What has ended while there were Unbroken ones.
+enum class Ended : std::uint8_t { nothing, check, command };
+std::atomic<int> unbroken = 0;
+std::atomic<Ended> ended = Ended::nothing;
+
+[[noreturn]] void end_with(Ended what) {
+  if (what == Ended::check) {
     check_is_long.print();
     _exit(kTimeUp);
   }
@@ -75,6 +81,14 @@ void end_for_time(int /*signal*/, siginfo_t* information, void* /*context*/) {
     if (!part->print()) break;
   }
   _exit(kTimeUp);
+}
+
+void end_for_time(int /*signal*/, siginfo_t* information, void* /*context*/) {
+  const bool is_check =
+      information->si_code == SI_TIMER && information->si_value.sival_ptr == &check_is_long;
+  const Ended what = is_check ? Ended::check : Ended::command;
+  if (unbroken == 0) end_with(what);
+  ended = what;
 }
 
 // A timer on the processor time of the process that sends SIGXCPU with `value`, not set yet.
@@ -180,6 +194,12 @@ TimedCheck::TimedCheck(std::string_view package) {
 
 TimedCheck::~TimedCheck() {
   if (check_milliseconds != 0) set_timer(check_timer, 0, 0);
+}
+
+Unbroken::Unbroken() { ++unbroken; }
+
+Unbroken::~Unbroken() {
+  if (--unbroken == 0 && ended != Ended::nothing) end_with(ended);
 }
 
 const char* out_of_memory_text() {

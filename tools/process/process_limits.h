@@ -76,6 +76,16 @@ class TimedCheck {
   TimedCheck& operator=(const TimedCheck&) = delete;
 };
 
+// While one exists, the end of the processor time waits: for work that must not be left half done.
+// Only the kernel ends such a process, seconds after total-milliseconds.
+class Unbroken {
+ public:
+  Unbroken();
+  ~Unbroken();
+  Unbroken(const Unbroken&) = delete;
+  Unbroken& operator=(const Unbroken&) = delete;
+};
+
 // "out of memory", and if total-memory is in force, its number. Allocates nothing.
 const char* out_of_memory_text();
 

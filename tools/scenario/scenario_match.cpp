@@ -52,11 +52,11 @@ ScenarioMatch::ScenarioMatch(session::PackageCache& bench, std::int64_t millisec
                              const lua::Data& description, const Printer& printer,
                              std::int64_t& telling, lua::Site site)
     : ScenarioMatch(bench, bench.with(to_position_file(description).variants, milliseconds),
-                    description, printer, telling, std::move(site)) {}
+                    milliseconds, description, printer, telling, std::move(site)) {}
 
 ScenarioMatch::ScenarioMatch(session::PackageCache& bench, session::PackageCache::Place& place,
-                             const lua::Data& description, const Printer& printer,
-                             std::int64_t& telling, lua::Site site)
+                             std::int64_t milliseconds, const lua::Data& description,
+                             const Printer& printer, std::int64_t& telling, lua::Site site)
     : MatchLog(*place.interpreter, place.package->definition()),
       bench_(bench),
       place_(place),
@@ -69,6 +69,7 @@ ScenarioMatch::ScenarioMatch(session::PackageCache& bench, session::PackageCache
                    this)) {
   meet(match_.table);
   telling_ += match_.telling;
+  leave_time(milliseconds);
   run([&] { place_.interpreter->run(match_); });
   note_open_step();
 }

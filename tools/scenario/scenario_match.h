@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "interpreter/lua/error.h"
+#include "interpreter/match/match_clock.h"
 #include "interpreter/match/position/position.h"
 #include "tools/session/match_log.h"
 #include "tools/session/package_cache.h"
@@ -44,10 +45,14 @@ class ScenarioMatch final : private session::MatchLog {
 
   // Sets up a position and plays on to the first decision. `site` is the statement that does so.
   // `telling` is what all matches of the scenario have told (Match::telling): what a match may tell
-  // for nothing, they share. Loading the package may take so many milliseconds of processor time.
+  // for nothing, they share. Loading the package may take so many milliseconds of processor time,
+  // and as many the steps up to the first decision.
   ScenarioMatch(session::PackageCache& bench, std::int64_t milliseconds,
                 const lua::Data& description, const Printer& printer, std::int64_t& telling,
                 lua::Site site);
+
+  // From now on the steps may take so much of the scenario's processor time; 0: any.
+  void leave_time(std::int64_t milliseconds) { match::leave_time(match_, milliseconds); }
 
   // The statements of a scenario, each with its site.
   void answer(std::string_view seat, std::string_view option, const lua::Site& site);
@@ -73,8 +78,8 @@ class ScenarioMatch final : private session::MatchLog {
 
  private:
   ScenarioMatch(session::PackageCache& bench, session::PackageCache::Place& place,
-                const lua::Data& description, const Printer& printer, std::int64_t& telling,
-                lua::Site site);
+                std::int64_t milliseconds, const lua::Data& description, const Printer& printer,
+                std::int64_t& telling, lua::Site site);
 
   struct Failed {
     session::CrashPage page;

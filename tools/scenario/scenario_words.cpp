@@ -121,7 +121,9 @@ ScenarioMatch& begin_statement(lua_State* lua) {
   ScenarioContext& context = ScenarioContext::of(lua);
   context.headline.clear();
   context.details.clear();
-  return *context.matches[static_cast<std::size_t>(handle.index)];
+  ScenarioMatch& match = *context.matches[static_cast<std::size_t>(handle.index)];
+  match.leave_time(context.state.milliseconds_left());
+  return match;
 }
 
 int test(lua_State* lua) {

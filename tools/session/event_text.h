@@ -13,6 +13,7 @@
 #include "interpreter/bind/symbol_table.h"
 #include "interpreter/match/labeller.h"
 #include "interpreter/package/definition.h"
+#include "interpreter/table/secret_hash.h"
 
 namespace punchcard::session {
 
@@ -30,7 +31,8 @@ class EventTexts {
                    const bind::SymbolTable& words) const;
 
  private:
-  std::unordered_map<std::string_view, const package::EventDefinition*> events_;  // by name
+  // By name.
+  std::unordered_map<std::string_view, const package::EventDefinition*, table::SecretHash> events_;
 };
 
 }  // namespace punchcard::session

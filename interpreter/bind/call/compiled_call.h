@@ -46,6 +46,24 @@ class CompiledRun {
   // is asked or told, because what they answer and have heard stays when Lua runs the step again.
   virtual void look_at_limits() const = 0;
 
+  // Stops the clock of the step during its lifetime, as lua::StepClock::Pause.
+  class Pause {
+   public:
+    explicit Pause(CompiledRun& run)
+        : run_(run), began_(run.timed_from == kNotTimed ? kNotTimed : now()) {}
+    ~Pause() {
+      if (began_ != kNotTimed) run_.timed_from += now() - began_;
+    }
+    Pause(const Pause&) = delete;
+    Pause& operator=(const Pause&) = delete;
+
+   private:
+    static std::int64_t now() { return lua::processor_milliseconds(); }
+
+    CompiledRun& run_;
+    const std::int64_t began_;
+  };
+
   // As lua::State::Nesting.
   class Nesting {
    public:
@@ -199,7 +217,7 @@ class CompiledCall {
   template <class Function>
   auto outside(Function&& function) const {
     run_.look_at_limits();
-    run_.timed_from = CompiledRun::kNotTimed;
+    const CompiledRun::Pause pause(run_);
     return function();
   }
   int answer(const Decision& decision) const {

@@ -52,7 +52,22 @@ static unsigned int hash_bytes(const char* bytes, size_t size, unsigned int) {
 // addresses. Long ones are charged when they are made.
 #define luaS_new(first, ...) NEW_STRING_##first, __VA_ARGS__)
 #define NEW_STRING_lua_State plain_new(lua_State
+// Where Lua notes short strings has as much room as the package and the steps so far needed, so what
+// it grows by does not count for the step in which it does.
+static inline TString** resize_strings(lua_State* L, TString** strings, int size, int wanted) {
+  auto* extra = static_cast<punchcard::lua::LuaExtra*>(*static_cast<void**>(lua_getextraspace(L)));
+  const auto more = (static_cast<ptrdiff_t>(wanted) - size) * static_cast<ptrdiff_t>(sizeof(TString*));
+  const bool is_noted = extra != nullptr && extra->kept_grows != nullptr;
+  if (is_noted) extra->kept_grows(*extra, more);
+  TString** made = luaM_reallocvector(L, strings, size, wanted, TString*);
+  if (made == NULL && is_noted) extra->kept_grows(*extra, -more);
+  return made;
+}
+#pragma push_macro("luaM_reallocvector")
+#undef luaM_reallocvector
+#define luaM_reallocvector(L, strings, size, wanted, type) resize_strings(L, strings, size, wanted)
 #include "lstring.c"
+#pragma pop_macro("luaM_reallocvector")
 #undef luaS_new
 #undef luaS_hash
 

@@ -218,9 +218,19 @@ static inline void return_results(lua_State* L, CallInfo* ci, int results) {
   luaD_poscall(L, ci, results);
 }
 
+// A function of C may walk many times in one instruction of a step, so a large table is charged in
+// full.
 static int next_entry(lua_State* L, Table* t, StkId key) {
+  constexpr size_t kLarge = 2048;
   const int more = luaH_next(L, t, key);
-  if (more == 0) take_work(L, luaH_realasize(t) + sizenode(t));
+  if (more != 0) return more;
+  const size_t room = luaH_realasize(t) + sizenode(t);
+  const auto* extra = extra_of(L);
+  if (room > kLarge && extra != nullptr && extra->settled) {
+    take_all(L, punchcard::lua::work_units(room));
+  } else {
+    take_work(L, room);
+  }
   return more;
 }
 
@@ -424,6 +434,11 @@ void make_permanent(lua_State* lua) {
 
 void make_lasting(lua_State* lua, int index) {
   hvalue(index2value(lua, index))->flags |= kLasting;
+}
+
+std::size_t bytes_when_dropped(lua_State* lua, int index) {
+  const Table* table = hvalue(index2value(lua, index));
+  return (table->marked & kPermanent) != 0 ? 0 : parts_of(table);
 }
 
 int count_entries(lua_State* lua, int index, int most) {

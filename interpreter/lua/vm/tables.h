@@ -137,6 +137,37 @@ LUAI_FUNC lua_Unsigned luaH_getn(Table* t) {
   return goes_on ? hash_search(t, places) : places;
 }
 
+static size_t parts_of(const Table* t) {
+  const size_t nodes = isdummy(t) ? 0 : static_cast<size_t>(sizenode(t));
+  return t->alimit * sizeof(TValue) + nodes * sizeof(Node);
+}
+
+// While it exists, a table that outlives steps is resized: what it grows by does not count for the
+// step. The old parts are held until the new ones are made.
+class KeptTable {
+ public:
+  KeptTable(lua_State* L, const Table* t, unsigned int places, unsigned int nodes)
+      : extra_((t->flags & kLasting) != 0 ? extra_of(L) : nullptr), table_(t) {
+    if (extra_ == nullptr || extra_->kept_grows == nullptr) return;
+    before_ = static_cast<ptrdiff_t>(parts_of(t));
+    wanted_ = static_cast<ptrdiff_t>(places * sizeof(TValue) +
+                                     (nodes > 0 ? sizeof(Node) << luaO_ceillog2(nodes) : 0));
+    extra_->kept_grows(*extra_, wanted_);
+  }
+  ~KeptTable() {
+    if (extra_ == nullptr || extra_->kept_grows == nullptr) return;
+    extra_->kept_grows(*extra_, static_cast<ptrdiff_t>(parts_of(table_)) - before_ - wanted_);
+  }
+  KeptTable(const KeptTable&) = delete;
+  KeptTable& operator=(const KeptTable&) = delete;
+
+ private:
+  punchcard::lua::LuaExtra* extra_;
+  const Table* table_;
+  ptrdiff_t before_ = 0;
+  ptrdiff_t wanted_ = 0;
+};
+
 LUAI_FUNC void luaH_resize(lua_State* L, Table* t, unsigned int places, unsigned int nodes) {
   if ((t->flags & kLasting) == 0 && completestate(G(L))) {
     auto* extra = extra_of(L);
@@ -147,5 +178,6 @@ LUAI_FUNC void luaH_resize(lua_State* L, Table* t, unsigned int places, unsigned
       if (hash >= punchcard::lua::kLargeVector) extra->table_made(*extra, hash);
     }
   }
+  const KeptTable kept(L, t, places, nodes);
   plain_resize(L, t, places, nodes);
 }

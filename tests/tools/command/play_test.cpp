@@ -567,6 +567,12 @@ TEST(Play, WhatTheEndHasShownToAllIsNotTakenBack) {
   EXPECT_THAT(two, Not(HasSubstr("taken back\n")));
   const std::string one = conversation(folder, ". --seats human,random --seed 3", lines);
   EXPECT_THAT(one, Not(HasSubstr("its end has shown what was hidden")));
+  // Nor after it was left and loaded again.
+  conversation(folder, ". --seats human,human --seed 3", "wait\nwait\nwait\nquit\n");
+  folder.write("lines", "undo\nquit\n");
+  const std::string loaded = punchcard_command("play --load g.jsonl <lines", folder.path()).out;
+  EXPECT_THAT(loaded, HasSubstr("its end has shown what was hidden"));
+  EXPECT_THAT(loaded, Not(HasSubstr("taken back\n")));
   write_peeking(folder, "all");
   EXPECT_THAT(conversation(folder, ". --seats human,human --seed 3", lines),
               Not(HasSubstr("its end has shown what was hidden")));

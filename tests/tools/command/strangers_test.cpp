@@ -1,13 +1,16 @@
 // What a stranger's package can put on a terminal, or make a command do.
 
 #include <cstdint>
+#include <cstdlib>
 #include <filesystem>
 #include <optional>
+#include <string>
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
 
 #include "grammar/text/untrusted_text.h"
 #include "tests/support/package_folder.h"
@@ -223,6 +226,78 @@ TEST(Strangers, NamesOfFoldersAndFilesMoveNoCursor) {
     expect_showable(ran.out, command);
     expect_showable(ran.err, command);
   }
+}
+
+// A package in such a folder is named by its path.
+TEST(Strangers, PathsOfPackagesMoveNoCursor) {
+  const PackageFolder folder;
+  const std::string name = kName + std::string("/");
+  folder.write(name + "game.lua", "return variant \"spaghetti-code\" { name = \"Own\" }");
+  folder.write(name + "cards/zap.lua",
+               "return card { name = \"Zap\", level = 1, text = \"Nothing.\",\n"
+               "  execute = function() end }\n");
+  folder.write("other/game.lua", "return variant \"spaghetti-code\" { name = \"Own\" }");
+  for (const char* command :
+       {"simulate \"$PWD\" --games 3 --part ../part.json", "tour \"$PWD\"",
+        "simulate \"$PWD\" --against ../other --games 3 --html ../page.html"}) {
+    const Ran ran = punchcard_command(command, folder.path() + "/" + kName);
+    EXPECT_EQ(ran.code, 0) << command << ran.err;
+    expect_showable(ran.out, command);
+    expect_showable(ran.err, command);
+  }
+  expect_showable(session::read_whole_file(folder.path() + "/page.html"), "page");
+}
+
+TEST(Strangers, ATourHasLimits) {
+  const Ran ran = punchcard_command("tour --limit total-milliseconds=20");
+  EXPECT_EQ(ran.code, 75) << ran.out;
+  EXPECT_THAT(ran.err, HasSubstr("used 20 ms of processor time"));
+  EXPECT_EQ(punchcard_command("tour --limit nothing=20").code, 64);
+}
+
+// The files fail, so their lists are read without running them.
+TEST(Strangers, LongListsOfFailedFilesHideNoMistake) {
+  const PackageFolder folder;
+  folder.write("game.lua", "error(\"mine\") return variant \"spaghetti-code\" { name = \"V\" }");
+  std::string ids = "error(\"its\") return {";
+  for (int i = 0; i < 1'400; ++i) ids += "{id=\"abc\"},";
+  for (int file = 0; file < 34; ++file) {
+    folder.write(fmt::format("cards/f{}.lua", file), ids + "}");
+  }
+  const Ran ran = punchcard_command("check .", folder.path());
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_THAT(ran.out + ran.err, HasSubstr("game.lua:1: mine"));
+}
+
+// With a stack of 1 MiB.
+TEST(Strangers, TypesInCommentsMayBeDeep) {
+  const PackageFolder folder;
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"V\" }");
+  for (int file = 0; file < 20; ++file) {
+    folder.write(
+        fmt::format("rules/r{}.lua", file),
+        fmt::format("---@type {}card{}\nlocal x\nreturn rules {{ r{} = function() return x "
+                    "end }}\n",
+                    std::string(8'000, '('), std::string(8'000, ')'), file));
+  }
+  const std::string script = fmt::format("ulimit -s 1024; cd '{}' && '{}' check . >out 2>&1",
+                                         folder.path(), PUNCHCARD_COMMAND);
+  const int status = std::system(script.c_str());  // NOLINT(concurrency-mt-unsafe)
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) <= 1)
+      << session::read_whole_file(folder.path() + "/out");
+}
+
+TEST(Strangers, OptionsAreOneLine) {
+  const PackageFolder folder;
+  folder.write("game.lua",
+               "return game { name = \"X\", seats = 1,\n"
+               "  options = { way = { \"one\", \"two\\nthree\" } },\n"
+               "  setup = function() return \"go\" end,\n"
+               "  phases = { go = function(game) game:draw() end } }\n");
+  const Ran ran = punchcard_command("check .", folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out + ran.err,
+              HasSubstr("game.lua:2:30: option 'way': a value is one line of text that can be shown"));
 }
 
 TEST(Strangers, AFilterMovesNoCursor) {

@@ -487,5 +487,47 @@ TEST(Solver, GivesUpBeyondItsPositions) {
   EXPECT_LT(solution.positions, 1100);
 }
 
+// Positions that differ only in the tokens' numbers are one, so scripts must not tell them apart.
+TEST(Solver, TokensHaveNoNumbers) {
+  const PackageFolder folder;
+  folder.write("game.lua", R"lua(
+return game {
+  name = "Tokens", seats = 2, tokens = 2,
+  zones = { row = row { seen_by = "all" } },
+  setup = function(game)
+    for _, card in ipairs(game:cards()) do card:move_to(game.row) end
+    local a = game:seats()[1]
+    a:add_token(game.row.last)
+    a:add_token(game.row.first)
+    return "go"
+  end,
+  phases = {
+    go = function(game)
+      local a, b = game:seats()[1], game:seats()[2]
+      local word = a:choose("go", "on", "off")
+      if word == "on" and a:tokens()[1].card == game.row.first then game:win(a) end
+      game:win(b)
+    end,
+  },
+}
+)lua");
+  for (const char* name : {"one", "two"}) {
+    folder.write(std::string("cards/") + name + ".lua",
+                 std::string("return card { name = '") + name + "', text = '' }");
+  }
+  const auto package = load(folder.path());
+  ASSERT_NE(package, nullptr);
+  const auto setup = match::Setup::make(package, {}, 2);
+  match::Interpreter interpreter(package);
+  match::Match match(setup);
+  interpreter.begin(match, 1);
+  interpreter.run(match);
+  match::Match played = match;
+  interpreter.answer(played, 0);
+  EXPECT_EQ(played.table.winner(), 0);
+  const lab::Solution solution = lab::solve(interpreter, match, {kEnough, {}, {}});
+  EXPECT_EQ(solution.value, Bounds::exactly(Worth::won));
+}
+
 }  // namespace
 }  // namespace punchcard

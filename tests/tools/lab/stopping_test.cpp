@@ -99,6 +99,43 @@ TEST(Stopping, IsTheSameOnAnyNumberOfThreads) {
   EXPECT_EQ(one.simulations[1].pairs.wins[0].squares, three.simulations[1].pairs.wins[0].squares);
 }
 
+// Near 0 and 1 an interval goes farther to one side.
+TEST(Stopping, LooksAtTheFartherEndOfTheInterval) {
+  lab::SimulationPlan plan = plan_of({{"level", "1"}});
+  plan.players = {"mcts:20", "random"};
+  const lab::StoppedSimulations stopped = lab::simulate_until({plan}, {.half_width = 0.02});
+  const lab::Share share = stopped.simulations.front().share(0);
+  EXPECT_TRUE(stopped.stopping.is_known);
+  EXPECT_GT(share.value(), 0.9);
+  EXPECT_LE(share.value() - share.interval().low, 0.02);
+}
+
+// Of five seats that are alike, few runs call one of them better or worse.
+TEST(Stopping, ErrsSeldomOfManySeats) {
+  constexpr int kRuns = 100;
+  int wrong = 0;
+  for (std::uint64_t seed = 1; seed <= kRuns; ++seed) {
+    std::vector<lab::SequentialTest> tests(5, lab::SequentialTest(0.02, 5));
+    std::vector<lab::Mean> numbers(5);
+    table::Generator luck(seed);
+    bool is_wrong = false;
+    for (int look = 0; look < 200; ++look) {
+      for (int game = 0; game < 100; ++game) {
+        const std::uint32_t winner = luck.below(5);
+        for (std::uint32_t seat = 0; seat < 5; ++seat) {
+          numbers[seat].add(seat == winner ? 4 : -1);
+        }
+      }
+      for (std::size_t seat = 0; seat < 5; ++seat) {
+        const Verdict verdict = tests[seat].judge(numbers[seat], 0.2);
+        is_wrong = is_wrong || verdict == Verdict::more || verdict == Verdict::less;
+      }
+    }
+    wrong += is_wrong ? 1 : 0;
+  }
+  EXPECT_LE(wrong, 12) << "5 are expected at most";
+}
+
 TEST(Stopping, EndsWithTheGamesThatThereAre) {
   lab::SimulationPlan plan = plan_of({{"level", "1"}});
   plan.games = 250;

@@ -58,6 +58,10 @@ TEST(Scale, HasRoundTicks) {
   EXPECT_THAT(scale.ticks(8), ElementsAre(-2, 0, 2, 4, 6));
   EXPECT_EQ(scale.text(-2, 8), "-2");
   EXPECT_EQ(page::Scale(0, 0.3, 0, 1).text(0.1, 3), "0.1");
+  for (const double far : {2'147'483'639.0, -2'147'483'647.0, 1e15, 1e18}) {
+    EXPECT_LE(page::Scale(far, far + 7, 0, 100).ticks(5).size(), 12U) << far;
+    EXPECT_LE(page::Scale(far, far, 0, 100).ticks(5).size(), 12U) << far;
+  }
   EXPECT_DOUBLE_EQ(page::Scale(0, 10, 100, 200).at(5), 150);
   EXPECT_DOUBLE_EQ(page::Scale(0, 10, 200, 100).at(20), 100) << "outside: at the end";
   EXPECT_DOUBLE_EQ(page::Scale(3, 3, 0, 10).at(3), 0) << "of no width";

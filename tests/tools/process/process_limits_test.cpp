@@ -3,7 +3,9 @@
 #include "tools/process/process_limits.h"
 
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
+#include <fstream>
 #include <new>
 #include <string>
 #include <vector>
@@ -75,6 +77,22 @@ TEST(TotalMilliseconds, EndNewBeforeItWrites) {
   EXPECT_EQ(ran.code, process::kTimeUp) << ran.out << ran.err;
   EXPECT_THAT(ran.err, testing::StartsWith("punchcard: used 1 ms of processor time"));
   EXPECT_FALSE(std::filesystem::exists(folder.path() + "/tests/first.lua"));
+}
+
+// As in the death test of an end: the work is done, then the process ends as it would have at once.
+TEST(TotalMilliseconds, WaitForWorkThatMustNotBeLeftHalfDone) {
+  const PackageFolder folder;
+  const std::string path = folder.path() + "/done";
+  const auto work = [&] {
+    process::hold({.milliseconds = 50, .memory = 0, .check_milliseconds = 0});
+    const process::Unbroken unbroken;
+    const std::clock_t begin = std::clock();
+    while (std::clock() - begin < CLOCKS_PER_SEC / 5) {
+    }
+    std::ofstream(path) << "all";
+  };
+  EXPECT_EXIT(work(), testing::ExitedWithCode(process::kTimeUp), "used 50 ms of processor time");
+  EXPECT_EQ(session::read_whole_file(path), "all");
 }
 
 TEST(TotalMilliseconds, ThatAreEnoughChangeNothing) {

@@ -140,12 +140,16 @@ local function poke(game, card, hand)
     for i = 1, card.id == "alpha" and 10 or 99 do held[i] = i end
     while true do held[#held + 1] = { #held } end
   end
+  if way == 47 then return game["effect→" .. card.id] end
+  if way == 48 then return game["\\n" .. card.id] end
+  if way == 49 then return game[("effect of "):rep(3) .. "the " .. card.id] end
+  if way == 50 then card.weight = "it's '" .. card.id end
 end
 
 return game {
   name = "Poking", seats = 2, tokens = 2,
   table = { done = false, who = seat_ref }, card = { weight = 0 },
-  options = { way = integer(1, 1, 46) },
+  options = { way = integer(1, 1, 50) },
   zones = {
     hand = row { of = "seat", seen_by = "owner" },
     full = slot { seen_by = "none" },
@@ -193,7 +197,7 @@ TEST(HiddenCards, AreNamedInNoMessageOfTheMachine) {
   const auto package = package::Package::load(sources, {folder.path(), {}}, mistakes);
   ASSERT_NE(package, nullptr) << text::format(mistakes.front());
   int pairs = 0;
-  for (int way = 1; way <= 46; ++way) {
+  for (int way = 1; way <= 50; ++way) {
     const auto setup = match::Setup::make(package, {{"way", std::to_string(way)}}, 2);
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       const PairedReading reading = read_pairs(setup, seed, 3);

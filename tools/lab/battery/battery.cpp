@@ -221,6 +221,8 @@ BatteryResult run_battery(const BatteryPlan& plan) {
       if (plan.progress) plan.progress(result.games);
     }
   });
+  // Other threads go on for a while after a fault.
+  if (result.fault) result.games = result.fault->game - plan.first_game + 1;
   return result;
 }
 

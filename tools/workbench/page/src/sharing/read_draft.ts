@@ -71,10 +71,14 @@ function readMatch(value: unknown): SharedMatch {
   return read;
 }
 
-// A player that searches for hours would keep the engine from everything else.
+// As of a player in a stranger's record: one that searches for hours would keep the engine from
+// everything else.
+const mostIterations = 10000;
+
 function readPlayer(value: unknown, what: string): string {
   const player = readText(value, what, longestWord);
   if (!/^(human|random|easy|fair|strong|mcts:\d{1,5})$/.test(player)) throw wrong(what);
+  if (player.startsWith("mcts:") && Number(player.slice(5)) > mostIterations) throw wrong(what);
   return player;
 }
 
