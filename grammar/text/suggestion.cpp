@@ -103,7 +103,8 @@ std::uint64_t hash_of(std::span<const std::string_view> names) {
   std::uint64_t hash = names.size();
   for (const std::string_view name : names) {
     constexpr std::uint64_t kOdd = 0x9E3779B97F4A7C15;
-    hash = (hash ^ std::hash<std::string_view>()(name)) * kOdd;
+    const std::string_view compared = name.size() > kLongest ? "" : name;
+    hash = (hash ^ std::hash<std::string_view>()(compared)) * kOdd;
   }
   return hash;
 }

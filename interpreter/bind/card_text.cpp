@@ -116,8 +116,8 @@ std::vector<std::string> CardText::shown() const {
 }
 
 bool is_singular(const Singular& singular, std::int64_t number) {
-  return std::any_of(singular.begin(), singular.end(),
-                     [&](std::int64_t each) { return each == number || -each == number; });
+  if (number == INT64_MIN) return false;
+  return std::binary_search(singular.begin(), singular.end(), number < 0 ? -number : number);
 }
 
 std::string fill_text(const CardText& text, const Singular& singular,

@@ -47,7 +47,7 @@ struct CardText {
 
 CardText read_card_text(std::string text);
 
-// The numbers that take the singular.
+// The numbers from 0 on that take the singular, as their negatives do; in ascending order.
 using Singular = std::vector<std::int64_t>;
 
 // The rule of texts in a package's own language.

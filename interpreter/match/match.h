@@ -87,6 +87,8 @@ struct Match {
   }
   bool over() const { return table.outcome() != table::Outcome::running; }
   const table::Table& present() const { return reached ? *reached : table; }
+  // Of its tables, and of the situations that it has noted.
+  std::size_t bytes() const { return table.bytes() * (reached ? 2 : 1) + history.noted(); }
 };
 
 // Whether two matches stand at the same point: the same table and the same answers of the step.

@@ -63,7 +63,7 @@ QuotedCards::QuotedCards(const table::Schema& schema) : kinds_(schema.kinds.size
 void QuotedCards::add(std::string_view name, int kind) {
   const Words words(name);
   const std::size_t count = std::min(words.begins.size(), kMostOfName);
-  if (count > 0) named_[std::string(words.from(0, count))].push_back(kind);
+  named_[count > 0 ? std::string(words.from(0, count)) : ""].push_back(kind);
 }
 
 std::vector<bool> QuotedCards::find(std::string_view message) const {
@@ -77,6 +77,8 @@ std::vector<bool> QuotedCards::find(std::string_view message) const {
   if (is_unclear(quoted) || words.begins.size() > kMostOfMessage)
     return std::vector<bool>(kinds_, true);
   std::vector<const std::vector<int>*> found;
+  if (const auto wordless = named_.find(std::string_view()); wordless != named_.end())
+    found.push_back(&wordless->second);
   for (std::size_t word = 0; word < words.begins.size(); ++word) {
     const std::size_t most = std::min(kMostOfName, words.begins.size() - word);
     for (std::size_t count = 1; count <= most; ++count) {

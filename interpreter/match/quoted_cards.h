@@ -31,7 +31,7 @@ class QuotedCards {
  private:
   void add(std::string_view name, int kind);
 
-  // By words.
+  // By words. Those of a name without any, such as "__", by "": any message may quote it.
   std::unordered_map<std::string, std::vector<int>, table::SecretHash, std::equal_to<>> named_;
   std::size_t kinds_;
 };

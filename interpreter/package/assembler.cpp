@@ -38,6 +38,8 @@ bool has_unevaluated(const Layer& layer) {
 
 Definition Assembler::assemble(const std::vector<Layer>& layers) {
   try {
+    const auto look = [](const void* clock) { static_cast<const LoadingClock*>(clock)->look(); };
+    const lua::AllocationClock watch(look, &clock_);
     assemble_in_time(layers);
   } catch (const LoadingTooLong& late) {
     diagnostics_.push_back(

@@ -157,7 +157,10 @@ void Deck::read_instruction(DeckCard& entry, const Value& card, table::Kind& kin
   race::InstructionResult read =
       race::parse_instruction(text->text, set.vocabulary, into.file(), origin);
   if (!read.ok()) {
-    diagnostics_.insert(diagnostics_.end(), read.diagnostics.begin(), read.diagnostics.end());
+    const std::size_t room = kMostFound - std::min(diagnostics_.size(), kMostFound);
+    const auto last = read.diagnostics.begin() +
+                      static_cast<std::ptrdiff_t>(std::min(room, read.diagnostics.size()));
+    diagnostics_.insert(diagnostics_.end(), read.diagnostics.begin(), last);
     return;
   }
   for (std::size_t i = 0; i < read.instruction.arguments.size(); ++i) {

@@ -18,6 +18,14 @@ void keep_first(std::vector<text::Diagnostic>& mistakes) {
   std::size_t of_file = 0;
   for (text::Diagnostic& each : mistakes) {
     of_file = kept.empty() || kept.back().file != each.file ? 1 : of_file + 1;
+    if (kept.size() == kMostFound) {
+      kept.push_back(
+          {std::move(each.file),
+           {},
+           fmt::format("more than {} mistakes: from this file on they are left out", kMostFound),
+           text::Code::limit});
+      break;
+    }
     if (of_file <= kMostMistakes) {
       kept.push_back(std::move(each));
     } else if (of_file == kMostMistakes + 1) {

@@ -16,8 +16,9 @@ inline constexpr std::size_t kMostMistakes = 100;  // of one file
 // Of a package by loading it, before the first of each file are chosen, and again by its check.
 inline constexpr std::size_t kMostFound = 10'000;
 
-// Makes messages printable, sorts them, removes duplicates and keeps the first ones of each file. A
-// file with more gets a last message that says so.
+// Makes messages printable, sorts them, removes duplicates and keeps the first ones of each file,
+// at most kMostFound. A file with more gets a last message that says so, and so does the file with
+// which the others begin.
 void keep_first(std::vector<text::Diagnostic>& mistakes);
 
 }  // namespace punchcard::package

@@ -5,10 +5,12 @@
 #pragma once
 
 #include <cstdint>
-#include <stdexcept>
+#include <string>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "interpreter/lua/allocation_clock.h"
 #include "interpreter/lua/clock.h"
 #include "interpreter/lua/limits.h"
 
@@ -17,8 +19,13 @@ namespace punchcard::package {
 // So many times as much as a step, loading a package may take, and loading and checking it.
 inline constexpr std::int64_t kLoadingSteps = 20;
 
-struct LoadingTooLong : std::runtime_error {
-  using std::runtime_error::runtime_error;
+class LoadingTooLong : public lua::NoTimeLeft {
+ public:
+  explicit LoadingTooLong(std::string message) : message_(std::move(message)) {}
+  const char* what() const noexcept override { return message_.c_str(); }
+
+ private:
+  std::string message_;
 };
 
 class LoadingClock {

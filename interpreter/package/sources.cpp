@@ -11,6 +11,7 @@
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/failure.h"
 #include "interpreter/lua/source.h"
+#include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/listing.h"
 #include "interpreter/package/package_files.h"
 #include "interpreter/package/regular_file.h"
@@ -86,6 +87,7 @@ void parse(SourceFile& file, std::size_t limit) {
   lua_syntax::ParseResult parsed = lua_syntax::parse(file.text, file.name);
   file.tree = std::move(parsed.tree);
   file.diagnostics = std::move(parsed.diagnostics);
+  keep_first(file.diagnostics);
   if (file.tree) file.scope = std::make_unique<const lua_syntax::Scope>(*file.tree);
 }
 

@@ -54,8 +54,8 @@ return language {
     ["a draw"] = "partie nulle",
     stopped = "partie arrêtée",
     ["the match goes on"] = "la partie continue",
-    ["the record of this match is almost full: it has {bytes} bytes of at most {most}"] =
-      "l'enregistrement de cette partie est presque plein : {bytes} octets sur {most} au plus",
+    ["the record of this match is almost full: it may have {most} bytes"] =
+      "l'enregistrement de cette partie est presque plein : {most} octets au plus",
     ["the record of this match is full, so no more answers can be given; `quit` keeps the match"] =
       "l'enregistrement de cette partie est plein : on ne peut plus répondre ; `quitter` garde la partie",
     ["to replay this match:"] = "pour revoir cette partie :",
@@ -68,6 +68,8 @@ return language {
     ["this card"] = "cette carte",
     ["(the package has no show.lua to draw its table)"] =
       "(ce paquet n'a pas de show.lua, qui dessinerait sa table)",
+    ["(the package's show.lua fails, so its table is not drawn)"] =
+      "(le show.lua du paquet échoue : sa table n'est pas dessinée)",
     ["`undo` or `quit`> "] = "`annuler` ou `quitter`> ",
     ["the match is over: `undo` takes back the last answer, `quit` leaves"] =
       "la partie est finie : `annuler` reprend la dernière réponse, `quitter` sort",

@@ -535,5 +535,53 @@ TEST_F(ChainedCards, AreNamedByTheFieldsOfATable) {
   EXPECT_GT(text.size(), 60'000U);
 }
 
+struct Late : lua::NoTimeLeft {};
+
+struct Looks {
+  int left = 3;
+  int seen = 0;
+
+  static void look(const void* who) {
+    auto& looks = *static_cast<Looks*>(const_cast<void*>(who));
+    ++looks.seen;
+    if (looks.left-- == 0) throw Late();
+  }
+};
+
+std::size_t allocate(int times) {
+  std::size_t bytes = 0;
+  for (int i = 0; i < times; ++i)
+    bytes += std::string(static_cast<std::size_t>(100 + i % 2), 'x').size();
+  return bytes;
+}
+
+// Work that looks at no clock by itself.
+TEST(AllocationClock, EndsALoopThatAllocates) {
+  if (process::kSanitized) GTEST_SKIP() << "they have their own operator new";
+  constexpr int kMany = 100'000;
+  Looks looks;
+  {
+    const lua::AllocationClock clock(&Looks::look, &looks);
+    {
+      const lua::AllocationClock::Pause pause;
+      EXPECT_GT(allocate(kMany), 0U);
+      EXPECT_EQ(looks.seen, 0);
+    }
+    EXPECT_THROW(allocate(kMany), Late);
+    EXPECT_EQ(looks.seen, 4);
+    EXPECT_GT(allocate(kMany), 0U) << "while the stack unwinds, nothing is thrown";
+  }
+  EXPECT_GT(allocate(kMany), 0U);
+  EXPECT_EQ(looks.seen, 4);
+  Looks inner;
+  const lua::AllocationClock clock(&Looks::look, &looks);
+  {
+    const lua::AllocationClock other(&Looks::look, &inner);
+    EXPECT_THROW(allocate(kMany), Late);
+  }
+  EXPECT_EQ(inner.seen, 4);
+  EXPECT_EQ(looks.seen, 4);
+}
+
 }  // namespace
 }  // namespace punchcard

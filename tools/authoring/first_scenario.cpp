@@ -19,11 +19,13 @@ namespace punchcard::authoring {
 
 namespace {
 
-constexpr std::size_t kMostAnswers = 3;    // on the way to the card
-constexpr std::size_t kMostMatches = 300;  // tried from one position
+constexpr std::size_t kMostAnswers = 3;                    // on the way to the card
+constexpr std::size_t kMostMatches = 300;                  // tried from one position
+constexpr std::size_t kMostBytes = std::size_t{64} << 20;  // of those that are still to be tried
 constexpr std::int64_t kMostTime = 5'000;  // milliseconds of processor time of all that is tried
-constexpr std::size_t kMostOptions = 30;   // of a decision whose options are tried
-constexpr std::size_t kMostKinds = 12;     // tried when any card is enough
+constexpr std::int64_t kTimeForAsked = 1'000;  // of these, when nothing better was found
+constexpr std::size_t kMostOptions = 30;       // of a decision whose options are tried
+constexpr std::size_t kMostKinds = 12;         // tried when any card is enough
 constexpr std::size_t kLineWidth = 100;
 
 // The open decision; `over` without one.
@@ -58,6 +60,7 @@ class Search final : private match::Observer {
 
   // The shortest course that reaches the aim.
   std::optional<Course> find(int kind, const lua::Data& position, Aim aim) {
+    most_time_ = aim == Aim::asked ? kMostTime : kMostTime - kTimeForAsked;
     if (is_late()) return std::nullopt;  // to begin a match may take as long as a step
     kind_ = kind;
     std::deque<Reached> open;
@@ -65,6 +68,7 @@ class Search final : private match::Observer {
     try {
       match::Match match = match::Position(package_, position).begin(interpreter_);
       interpreter_.run(match);
+      bytes_ = match.bytes();
       open.push_back({std::move(match), {position, {}, {}, {}}, executed_, failed_});
     } catch (const std::invalid_argument&) {
       return std::nullopt;  // not a position of this game
@@ -73,6 +77,7 @@ class Search final : private match::Observer {
     for (std::size_t seen = 0; !open.empty() && seen < kMostMatches && !is_late(); ++seen) {
       const Reached reached = std::move(open.front());
       open.pop_front();
+      bytes_ -= reached.match.bytes();
       if (reached.failed) continue;
       if (is_there(reached, aim)) return reached.course;
       if (!reached.executed) go_on(reached, open);
@@ -98,7 +103,7 @@ class Search final : private match::Observer {
     if (!from.match.decision || from.course.answers.size() == kMostAnswers) return;
     const std::vector<std::string>& options = from.course.last.options;
     for (std::size_t i = 0; i < options.size() && i < kMostOptions; ++i) {
-      if (open.size() == kMostMatches || is_late()) return;
+      if (open.size() == kMostMatches || bytes_ > kMostBytes || is_late()) return;
       Reached next = from;
       forget();
       interpreter_.answer(next.match, static_cast<int>(i));
@@ -106,6 +111,7 @@ class Search final : private match::Observer {
       next.course.last = asked(next.match);
       next.executed = executed_;
       next.failed = failed_;
+      bytes_ += next.match.bytes();
       open.push_back(std::move(next));
     }
   }
@@ -116,7 +122,7 @@ class Search final : private match::Observer {
     return {false, std::string(1, table::seat_letter(seat)), interpreter_.labels(match, seat)};
   }
 
-  bool is_late() const { return lua::processor_milliseconds() - began_ >= kMostTime; }
+  bool is_late() const { return lua::processor_milliseconds() - began_ >= most_time_; }
 
   void forget() { executed_ = failed_ = false; }
 
@@ -133,9 +139,11 @@ class Search final : private match::Observer {
   std::shared_ptr<const package::Package> package_;
   match::Interpreter interpreter_;
   const std::int64_t began_ = lua::processor_milliseconds();
+  std::int64_t most_time_ = kMostTime;
   int kind_ = table::kNone;
   bool executed_ = false;
   bool failed_ = false;
+  std::size_t bytes_ = 0;  // of the open matches
 };
 
 std::string expectation(const Asked& asked) {

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "interpreter/lua/allocation_clock.h"
 #include "interpreter/lua/clock.h"
 #include "interpreter/lua/limits.h"
 #include "interpreter/package/loading_clock.h"
@@ -16,7 +17,7 @@
 namespace punchcard::check {
 
 // The check has taken too long.
-struct TookTooLong {};
+struct TookTooLong : lua::NoTimeLeft {};
 
 class Budget {
  public:
@@ -53,6 +54,7 @@ class Budget {
   void look() const {
     if (is_over()) throw TookTooLong();
   }
+  static void look_for(const void* budget) { static_cast<const Budget*>(budget)->look(); }
 
  private:
   std::int64_t limit_;

@@ -240,6 +240,7 @@ void add_findings(package::Program& program, package::Sources& sources,
   const Subject subject(program, sources, request, mistakes, budget);
   std::vector<text::Diagnostic> found;
   try {
+    const lua::AllocationClock watch(&Budget::look_for, &budget);
     look(subject, program.host(), budget, found, gaps);
   } catch (const TookTooLong&) {
     gaps.push_back(

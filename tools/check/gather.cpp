@@ -18,6 +18,9 @@ namespace {
 
 using lua_syntax::Node;
 
+// Of a function, by its comment. All functions of a line have the same comment.
+constexpr std::size_t kMostResults = 50;
+
 const Node& parameters_of(const Node& function) { return function.children.front(); }
 
 class Gathering {
@@ -122,6 +125,7 @@ class Gathering {
       if (type.certain()) declare(facts, i, type);
     }
     for (const bind::Annotation::Note& result : annotation.all.results) {
+      if (facts.results.size() == kMostResults) break;
       facts.results.push_back(type_of(result.type));
       facts.results_declared = true;
     }

@@ -30,6 +30,7 @@ class SandboxMessages {
     // on; otherwise `refuel` would collect garbage for each name.
     if (asked_ == 1) state.set_memory_baseline();
     state.refuel();
+    const lua::AllocationClock::Pause pause;
     const bool read = state.run([&](lua_State* lua) {
       lua::push_environment(state);
       package::expose_constructors(host_, -1, file.role);

@@ -17,7 +17,6 @@
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/match/label.h"
-#include "interpreter/match/look_failed.h"
 #include "tools/command/card_list.h"
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
@@ -204,13 +203,9 @@ bool Conversation::has_picture_kept_from_others(int seat) const {
   const auto seen_by = [&](int viewer) {
     return table_view(session_.interpreter(), session_.match(), viewer, phrases_);
   };
-  try {
-    const std::string own = seen_by(seat);
-    for (int other = 0; other < session_.match().setup->seats(); ++other) {
-      if (other != seat && session_.is_human(other) && seen_by(other) != own) return true;
-    }
-  } catch (const match::LookFailed&) {
-    return true;  // why is for the person to read for whom it draws
+  const std::string own = seen_by(seat);
+  for (int other = 0; other < session_.match().setup->seats(); ++other) {
+    if (other != seat && session_.is_human(other) && seen_by(other) != own) return true;
   }
   return false;
 }

@@ -5,8 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/match/look_failed.h"
 #include "tools/command/columns.h"
 #include "tools/command/terminal.h"
+#include "tools/session/failure_text.h"
 
 namespace punchcard::command {
 
@@ -49,9 +51,20 @@ std::string table_view(match::Interpreter& interpreter, const match::Match& matc
   if (!match.setup->definition().show.there()) {
     return phrases(session::Phrase::no_picture) + "\n";
   }
+  std::vector<std::string> lines;
+  try {
+    lines = interpreter.show(match, {viewer, phrases.language()});
+  } catch (const match::LookFailed& failed) {
+    std::string text = phrases(session::Phrase::picture_failed) + "\n";
+    const package::Sources& sources = match.setup->package().sources();
+    for (const std::string& line : session::failure_lines(failed.failure(), "", sources)) {
+      text += line + "\n";
+    }
+    return text;
+  }
   std::string picture;
   const std::size_t width = text_width();
-  for (const std::string& line : interpreter.show(match, {viewer, phrases.language()})) {
+  for (const std::string& line : lines) {
     for (const std::string& part : folded(line, width, kRestIndent)) {
       picture += with_bold_pointers(with_seat_colours(part, match.setup->seats())) + "\n";
     }

@@ -88,6 +88,7 @@ std::string PartField::text() const {
   const std::string& text = value_->get_ref<const std::string&>();
   if (text.size() > kMostText) fail(fmt::format("expected at most {} bytes", kMostText));
   if (const auto flaw = text::find_flaw(text)) fail(flaw->message);
+  if (text::printable(text, SIZE_MAX) != text) fail("expected one line without tabs");
   return text;
 }
 

@@ -49,7 +49,9 @@ CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
   check::Budget budget(sources->limits());
   const auto load = [&](const std::vector<std::string>& variants) {
     std::vector<text::Diagnostic> here;
-    auto loaded = check::load(sources, {package, variants}, here, &checked.gaps, &budget);
+    auto& gaps = checked.gaps;
+    auto loaded = check::load(sources, {package, variants}, here,
+                              gaps.size() < package::kMostFound ? &gaps : nullptr, &budget);
     budget.add_work(kWorkOfLoad);
     checked.mistakes.insert(checked.mistakes.end(), here.begin(), here.end());
     if (loaded == nullptr) return loaded;
@@ -106,6 +108,7 @@ CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
     found.insert(found.end(), read->diagnostics.begin(), read->diagnostics.end());
     try {
       budget.look();
+      const lua::AllocationClock watch(&check::Budget::look_for, &budget);
       scenarios.check(*read, found, budget);
     } catch (const check::TookTooLong&) {
       checked.gaps.push_back(
@@ -118,6 +121,7 @@ CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
       break;
     }
   }
+  package::keep_first(checked.scenario_mistakes);
   return checked;
 }
 

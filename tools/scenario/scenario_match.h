@@ -66,9 +66,7 @@ class ScenarioMatch final : private session::MatchLog {
   // Of all its steps so far, including the runs of open steps.
   std::int64_t instructions() const { return match_.instructions + in_open_steps_; }
   // Of its tables, and of the situations that it has noted.
-  std::size_t bytes() const {
-    return match_.table.bytes() * (match_.reached ? 2 : 1) + match_.history.noted();
-  }
+  std::size_t bytes() const { return match_.bytes(); }
 
   // The ids of the cards that have been in the game, and of those whose scripts have run.
   void note_cards(std::set<std::string>& met, std::set<std::string>& entered) const;

@@ -59,6 +59,7 @@ enum class Phrase : std::uint8_t {
   asks_topic,
   this_card,
   no_picture,
+  picture_failed,
   at_end_prompt,
   at_end,
   at_end_shown,

@@ -185,8 +185,8 @@ void Session::go_on() {
   if (asked() != table::kNone && !is_human(asked()) && file_->is_full()) throw file_->full();
   if (!file_->is_almost_full() || room_told_) return;
   room_told_ = true;
-  tell_all(phrases()(Phrase::record_fills, fmt::arg("bytes", file_->bytes()),
-                     fmt::arg("most", file_->most())));
+  // How many bytes it has may depend on hidden cards.
+  tell_all(phrases()(Phrase::record_fills, fmt::arg("most", file_->most())));
 }
 
 void Session::note_failed_looks(const match::FailedLooks& looks) {

@@ -40,6 +40,14 @@ TEST(QuotedCards, AreFoundBetweenQuotes) {
   EXPECT_EQ(quoted("no 'effect→bug'"), any) << "joined by another character";
 }
 
+TEST(QuotedCards, MayHaveNoWords) {
+  const auto schema = small::schema();
+  schema->kinds.push_back({"blank_2", "__", 1, {}, {{1, table::kNone}}});
+  const match::QuotedCards cards(*schema);
+  EXPECT_EQ(cards.find("no rule '__'"), std::vector<bool>({false, false, false, true}));
+  EXPECT_TRUE(cards.find("no rule").empty());
+}
+
 TEST(QuotedCards, AreWordsOfAMessage) {
   EXPECT_TRUE(quoted("a bug has no quotes").empty());
   EXPECT_TRUE(quoted("no 'debug' and no 'bugs', 'bu_g'").empty());

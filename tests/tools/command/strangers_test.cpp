@@ -296,8 +296,9 @@ TEST(Strangers, OptionsAreOneLine) {
                "  phases = { go = function(game) game:draw() end } }\n");
   const Ran ran = punchcard_command("check .", folder.path());
   EXPECT_EQ(ran.code, 1);
-  EXPECT_THAT(ran.out + ran.err,
-              HasSubstr("game.lua:2:30: option 'way': a value is one line of text that can be shown"));
+  EXPECT_THAT(
+      ran.out + ran.err,
+      HasSubstr("game.lua:2:30: option 'way': a value is one line of text that can be shown"));
 }
 
 TEST(Strangers, AFilterMovesNoCursor) {

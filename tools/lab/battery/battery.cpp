@@ -3,6 +3,7 @@
 #include <atomic>
 #include <exception>
 #include <mutex>
+#include <new>
 #include <utility>
 
 #include <fmt/format.h>
@@ -19,6 +20,7 @@ namespace {
 
 constexpr std::int64_t kAlwaysChecked = 3;  // decisions at the beginning of a game
 constexpr std::int64_t kBeginnings = 25;    // in this many first games
+constexpr std::size_t kMostOfCopies = std::size_t{64} << 20;  // bytes, of a game
 constexpr std::uint64_t kCheckLuck = 1000;  // the seed of the checks; no seat has this number
 
 // Players that repeat earlier answers.
@@ -72,6 +74,8 @@ class Battery {
       return std::nullopt;
     } catch (const Complaint& complaint) {
       return Fault{complaint.check(), complaint.what(), game, decision_};
+    } catch (const std::bad_alloc&) {
+      throw;  // no fault of the package
     } catch (const std::exception& error) {
       return Fault{"an error was thrown", error.what(), game, decision_};
     }
@@ -96,6 +100,7 @@ class Battery {
     }
     answers_.clear();
     copies_.clear();
+    bytes_of_copies_ = 0;
     match::Match match(plan_.setup);
     asking_.begin(match, seed);
     asking_.run(match);
@@ -119,7 +124,10 @@ class Battery {
   }
 
   void answer_and_compare(match::Match& match, int option) {
-    copies_.push_back({match, hash_of(match), answers_.size()});
+    if (bytes_of_copies_ + match.bytes() <= kMostOfCopies) {
+      bytes_of_copies_ += match.bytes();
+      copies_.push_back({match, hash_of(match), answers_.size()});
+    }
     match::Match copy = match;
     asking_.answer(match, option);
     other_.answer(copy, option);
@@ -159,7 +167,8 @@ class Battery {
   DecisionChecks checks_;
   std::vector<RandomPlayer> players_;
   std::vector<int> answers_;
-  std::vector<Copy> copies_;
+  std::vector<Copy> copies_;  // the first ones of the game
+  std::size_t bytes_of_copies_ = 0;
   std::int64_t decision_ = 0;
 };
 

@@ -7,6 +7,12 @@
 
 namespace punchcard::lab {
 
+namespace {
+
+constexpr std::size_t kMostBytes = std::size_t{64} << 20;  // of matches that are still to be tried
+
+}  // namespace
+
 ComboSearch::ComboSearch(const std::shared_ptr<const package::Package>& package)
     : interpreter_(package) {
   interpreter_.set_observer(this);
@@ -27,10 +33,12 @@ std::optional<std::vector<GivenAnswer>> ComboSearch::find(const match::Position&
   interpreter_.run(asked);
   std::size_t tried = 0;
   std::deque<Open> open;
+  std::size_t bytes = asked.bytes();  // of the open ones
   if (asked.decision && alone_) open.push_back({std::move(asked), lap_, 0});
   while (!open.empty()) {
     const Open from = std::move(open.front());
     open.pop_front();
+    bytes -= from.match.bytes();
     for (int option = 0; option < static_cast<int>(from.match.decision->options.size()); ++option) {
       if (tried++ == most_answers) return std::nullopt;
       match::Match match = from.match;
@@ -42,6 +50,8 @@ std::optional<std::vector<GivenAnswer>> ComboSearch::find(const match::Position&
       const bool won = match.table.outcome() == table::Outcome::won && match.table.winner() == seat;
       if (won) return answers_to(points_.size() - 1, first);
       if (!match.decision || !is_new(match)) continue;
+      bytes += match.bytes();
+      if (bytes > kMostBytes) return std::nullopt;
       open.push_back({std::move(match), lap_, points_.size() - 1});
     }
   }
