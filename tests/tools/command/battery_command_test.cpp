@@ -126,5 +126,36 @@ TEST_F(Stressed, BadUsageAndBadScripts) {
   refuse(".", 65, "cards/bad.lua:1:14");
 }
 
+// The first fault is in a long game, while other threads play short ones.
+TEST_F(Stressed, CountsTheSameGamesOnAnyNumberOfThreads) {
+  const PackageFolder folder("late");
+  folder.write("game.lua", R"(return game {
+  name = "Late", seats = 2, table = { turns = 0 },
+  setup = function(game)
+    if game:random(1, 20) == 1 then game.turns = 500 end
+    return "go"
+  end,
+  phases = {
+    go = function(game)
+      game:seats()[1]:choose("go", "on", "off")
+      if game.turns > 1 then game.turns = game.turns - 1 return "go" end
+      if game.turns == 1 then error("late") end
+      game:draw()
+    end,
+  },
+}
+)");
+  std::string first;
+  for (const char* threads : {"1", "2", "5"}) {
+    const Ran ran = punchcard_command("battery " + folder.path() +
+                                      " --seed 3 --games 200 --json --threads " + threads);
+    EXPECT_EQ(ran.code, 1) << ran.err;
+    json report = json::parse(ran.out);
+    report.erase("seconds");
+    if (first.empty()) first = report.dump();
+    EXPECT_EQ(report.dump(), first) << threads;
+  }
+}
+
 }  // namespace
 }  // namespace punchcard

@@ -348,6 +348,16 @@ TEST_F(New, AFailureHalfWayLeavesNothingBehind) {
   EXPECT_FALSE(fs::exists(folder_ / "mine/variants"));
 }
 
+// A folder of a package that is a link is none of it, so nothing is written behind it.
+TEST_F(New, NothingIsWrittenBehindALink) {
+  make("new variant mine --in spaghetti-code", "mine");
+  fs::remove_all(folder_ / "mine/tests");
+  fs::create_directory(folder_ / "out");
+  fs::create_directory_symlink("../out", folder_ / "mine/tests");
+  refuse("new scenario first --in mine", 66, "mine/tests");
+  EXPECT_TRUE(fs::is_empty(folder_ / "out"));
+}
+
 // A game that asks nothing has a random game as its scenario, and one that never ends has none.
 // A card in a package with languages has an entry in each, and all else stays as it was.
 TEST_F(New, ACardIsAddedToTheLanguages) {

@@ -578,5 +578,20 @@ TEST(Play, WhatTheEndHasShownToAllIsNotTakenBack) {
               Not(HasSubstr("its end has shown what was hidden")));
 }
 
+// A picture that fails is no failure of the match.
+TEST(Play, AFailingPictureIsToldWithItsLine) {
+  const PackageFolder folder("blind");
+  folder.write("game.lua", R"lua(return game {
+  name = "Blind", seats = 2,
+  setup = function() return "go" end,
+  phases = { go = function(game) game:seats()[1]:choose("end", "yes", "no") game:draw() end },
+})lua");
+  folder.write("show.lua", "return show {\n  table = function() error(\"blind\") end,\n}\n");
+  const std::string out = conversation(folder, ". --seats human,random --seed 3", "yes\nquit\n");
+  EXPECT_THAT(out, HasSubstr("show.lua fails, so its table is not drawn"));
+  EXPECT_THAT(out, HasSubstr("show.lua:2"));
+  EXPECT_THAT(out, HasSubstr("a draw"));
+}
+
 }  // namespace
 }  // namespace punchcard

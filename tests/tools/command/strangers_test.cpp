@@ -287,6 +287,66 @@ TEST(Strangers, TypesInCommentsMayBeDeep) {
       << session::read_whole_file(folder.path() + "/out");
 }
 
+TEST(Strangers, OfAFileOfScenariosTheFirstMistakesAreTold) {
+  const PackageFolder folder;
+  write_game(folder, "\"X\"", "game:draw()");
+  std::string many;
+  for (int i = 0; i < 3'000; ++i) many += "...,\n";
+  folder.write("tests/a.lua", "local function f() return {\n" + many + "} end\n");
+  const Ran ran = punchcard_command("check . --json", folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, HasSubstr("more than 100 mistakes in this file: these are the first"));
+  EXPECT_LT(ran.out.size(), 100'000U);
+}
+
+// A text of 300 bytes, which many words share, has a hundred parts.
+TEST(Strangers, TranslationsHaveSoManyParts) {
+  const PackageFolder folder;
+  write_game(folder, "\"X\"", "game:draw()");
+  folder.write("languages/fr.lua",
+               "local text, words = (\"{a}\"):rep(99), {}\n"
+               "for i = 1, 2500 do words[\"w\" .. i] = text end\n"
+               "return language { name = \"French\", words = words }\n");
+  const Ran ran = punchcard_command("check .", folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out + ran.err, HasSubstr("the translations have more than 50000 parts"));
+}
+
+// A match of these has a megabyte, and a search could keep twenty thousand.
+TEST(Strangers, SearchesKeepFewLargeMatches) {
+  const PackageFolder folder;
+  folder.write("game.lua", R"lua(return game {
+  name = "Large", seats = 2, table = { n = 0 }, seat = { w = list(list(0, 900), 50) },
+  zones = { program = ring { seen_by = "all" } }, pointers = { cursor = "program" },
+  setup = function(game)
+    for _, card in ipairs(game:cards()) do card:move_to(game.program) end
+    game.cursor.card = game.program.first
+    return "go"
+  end,
+  position = function(game)
+    game.cursor.card = game.cursor.card or game.program.first
+    return "go"
+  end,
+  phases = { go = function(game)
+    local said = game:seats()[1]:choose("go_on", "a", "b", "c", "d", "e", "f")
+    game.n = game.n * 6 % 1000000007 + string.byte(said)
+    if game.n > 900000000 then game:win(game:seats()[2]) end
+    return "go"
+  end },
+})lua");
+  for (const char* name : {"aaa", "bbb"}) {
+    folder.write(fmt::format("cards/{}.lua", name),
+                 fmt::format("return card {{ name = \"{}\", count = 2, text = \"Nothing.\",\n"
+                             "  execute = function() end }}\n",
+                             name));
+  }
+  for (const char* command : {"interactions . --threads 1", "new scenario first"}) {
+    const Ran ran =
+        punchcard_command(std::string(command) + " --limit total-memory=400000000", folder.path());
+    EXPECT_EQ(ran.code, 0) << command << ran.err;
+  }
+}
+
 TEST(Strangers, OptionsAreOneLine) {
   const PackageFolder folder;
   folder.write("game.lua",

@@ -342,6 +342,18 @@ TEST_F(Parts, WithAnyBytesChangedAreRefusedOrRead) {
   }
 }
 
+// What is told of it is printed.
+TEST_F(Parts, HaveTextsOfOneLine) {
+  const std::string text = lab::part_text(measured(0, 5));
+  for (const char* odd : {"\\r", "\\n", "\\t", "\\u001b"}) {
+    std::string changed = text;
+    const std::size_t name = changed.find("\"package\":\"") + 11;
+    changed.insert(name, odd);
+    EXPECT_THROW(lab::read_part(changed, 1), std::invalid_argument) << odd;
+  }
+  EXPECT_NO_THROW(lab::read_part(text, 1));
+}
+
 // Parts that read like one another, each of another run.
 TEST_F(Parts, WithOtherVariationsAreOfAnotherRun) {
   const Part part = measured(0, 5);
