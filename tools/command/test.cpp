@@ -136,12 +136,15 @@ class Tester {
   }
 
   // Scenarios load packages: their own, with its variants and what these are based on, or one of
-  // punchcard's.
+  // punchcard's. A variant lies in the folder of its package; a folder there might be a link.
   static std::vector<std::filesystem::path> folders_of(const Target& target,
                                                        const Packages& packages) {
     std::vector<std::filesystem::path> folders = {target.folder};
     for (const auto& package : packages) {
-      for (const package::Layer& layer : package->layers()) folders.push_back(layer.folder);
+      for (const package::Layer& layer : package->layers()) {
+        const bool is_package = layer.main.file->role == package::FileRole::game;
+        if (is_package) folders.push_back(layer.folder);
+      }
     }
     return folders;
   }

@@ -61,6 +61,7 @@ RecordFile RecordFile::create(const fs::path& path, const std::vector<std::strin
 }
 
 RecordFile RecordFile::go_on(const fs::path& path, const match::Record& record) {
+  expect_own_file(path);
   const int file = open(path.c_str(), O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   if (file < 0) fail("write", path);
   RecordFile opened{path, file, record.whole_bytes, match::kMostRecordBytes};

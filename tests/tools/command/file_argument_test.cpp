@@ -100,11 +100,14 @@ TEST_F(FileArgument, NothingIsWrittenThroughALinkInAPackage) {
   folder_.write("target/mine", "mine");
   std::filesystem::create_directory_symlink("../target", package + "/reports");
   std::filesystem::create_symlink("../target/mine", package + "/report");
+  ASSERT_EQ(run("play core-loop --record target/r.jsonl </dev/null").code, 0);
+  const auto begun = std::filesystem::file_size(folder_.path() + "/target/r.jsonl");
   for (const char* command :
        {"test core-loop --junit pkg/reports/a", "test core-loop --junit pkg/report",
         "simulate core-loop --games 1 --html pkg/reports/a",
         "simulate core-loop --games 1 --part pkg/reports/a",
-        "play core-loop --record pkg/reports/a </dev/null"}) {
+        "play core-loop --record pkg/reports/a </dev/null",
+        "play --load pkg/reports/r.jsonl </dev/null"}) {
     const Ran ran = run(command);
     EXPECT_NE(ran.code, 0) << command;
     EXPECT_THAT(ran.err, HasSubstr("a link is not followed: name the file or folder that it leads"))
@@ -116,6 +119,7 @@ TEST_F(FileArgument, NothingIsWrittenThroughALinkInAPackage) {
   EXPECT_NE(punchcard_command("test core-loop --junit ../link/a", package + "/inner/most").code, 0);
   EXPECT_FALSE(std::filesystem::exists(folder_.path() + "/target/a"));
   EXPECT_EQ(std::filesystem::file_size(folder_.path() + "/target/mine"), 4U);
+  EXPECT_EQ(std::filesystem::file_size(folder_.path() + "/target/r.jsonl"), begun);
 }
 
 TEST_F(FileArgument, ABaseIsNoLinkInAPackage) {
