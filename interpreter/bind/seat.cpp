@@ -259,7 +259,7 @@ const HandleType& seat_type() {
               "The next seat in order that is still in the game; the seat itself when it is alone."),
           method<seat_tokens>(
               "tokens", "() -> token[]",
-              "Its tokens on cards, in the order of `game:cards()`; of a card's, the first first."),
+              "Its tokens on cards, in the order of `game:cards()`, each card's from first to last."),
           method<seat_leaves_game>("leave_game", "()",
                                    "Takes the seat out: its tokens on cards leave the game."),
           method<come_back>(

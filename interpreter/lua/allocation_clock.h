@@ -3,7 +3,8 @@
 // What loading and checking a package cost is counted where a package decides how much there is to
 // do, and loops look at a clock. A loop that was forgotten nearly always allocates, so while an
 // AllocationClock exists, `operator new` looks, too, once in a while. It may throw instead of
-// allocating, as if there were no memory; all code must bear that anyway.
+// allocating, as if there were no memory; all code must bear that anyway, and nobody but who has
+// made the clock catches it.
 //
 // Builds with the sanitizers, which have their own `operator new`, do without.
 #pragma once
@@ -17,10 +18,11 @@ struct NoTimeLeft : std::bad_alloc {};
 
 class AllocationClock {
  public:
-  // Throws something derived from NoTimeLeft if the time is over. `who` is the constructor's.
+  // Called with the `who` of the clock; throws something derived from NoTimeLeft if the time is
+  // over.
   using Look = void (*)(const void* who);
 
-  // Of this thread; one within another stands for both.
+  // Of this thread. While there is one within another, only the inner one is looked at.
   AllocationClock(Look look, const void* who);
   ~AllocationClock();
   AllocationClock(const AllocationClock&) = delete;

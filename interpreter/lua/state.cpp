@@ -138,7 +138,7 @@ void State::table_grows(LuaExtra& extra, std::size_t bytes) {
 // While a package is loaded, all is the package's.
 void State::keep_grown(LuaExtra& extra, std::ptrdiff_t bytes) {
   auto& state = static_cast<State&>(extra);
-  if (state.settled) state.keep(bytes);
+  if (state.baseline_ > 0) state.keep(bytes);
 }
 
 void State::memory_over() {

@@ -4,7 +4,7 @@
 // there is none, the message quotes it, and so it would name the card to everybody. Of a long name
 // the first words are compared, and a message with very many words may name any card, so the cost
 // does not depend on what a script has made. So may one whose words are cut, or joined with others
-// by characters that are not in ASCII.
+// by characters that are escaped or not in ASCII.
 #pragma once
 
 #include <cstddef>

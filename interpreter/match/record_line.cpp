@@ -22,15 +22,18 @@ constexpr std::size_t kDeepestKept = 2;  // a list in a line
 constexpr std::size_t kHashDigits = 16;
 constexpr std::size_t kShown = 40;  // bytes of a refused text in a message
 
-// A text as JSON. Nearly every text needs no escapes, and the library is slow. Names of folders may
-// have control characters; records are shown on pages.
-std::string json_text(std::string_view text) {
+// A text as JSON. Nearly every text needs no escapes, and the library is slow.
+std::string json_text(std::string_view text, bool as_ascii = false) {
   const bool plain = std::all_of(text.begin(), text.end(), [](char byte) {
     return byte >= ' ' && byte < '\x7F' && byte != '"' && byte != '\\';
   });
   if (plain) return fmt::format("\"{}\"", text);
-  const bool is_ascii = text::find_flaw(text).has_value();
-  return Library(text).dump(-1, ' ', is_ascii, Library::error_handler_t::replace);
+  return Library(text).dump(-1, ' ', as_ascii, Library::error_handler_t::replace);
+}
+
+// As a line has it. Names of folders may have control characters; records are shown on pages.
+std::string written_text(std::string_view text) {
+  return json_text(text, text::find_flaw(text).has_value());
 }
 
 std::string hex(std::uint64_t number) { return fmt::format("{:016x}", number); }
@@ -53,7 +56,7 @@ void LineWriter::add_name(std::string_view name) {
 
 void LineWriter::add(std::string_view name, std::string_view text) {
   add_name(name);
-  members_ += json_text(text);
+  members_ += written_text(text);
 }
 
 void LineWriter::add(std::string_view name, std::int64_t number) {
@@ -69,7 +72,7 @@ void LineWriter::add(std::string_view name, std::uint64_t number) {
 void LineWriter::add(std::string_view name, const std::vector<std::string>& texts) {
   add_name(name);
   std::string list;
-  for (const std::string& each : texts) list += (list.empty() ? "" : ",") + json_text(each);
+  for (const std::string& each : texts) list += (list.empty() ? "" : ",") + written_text(each);
   members_ += "[" + list + "]";
 }
 

@@ -406,7 +406,9 @@ void StepRunner::fail(Match& match) {
     lua::Failure asks;
     asks.message = fmt::format("the 'failed' function of phase '{}' asks a decision",
                                program_.definition().phases[index].name);
-    failed_again = failed_step(match, std::move(asks), {});
+    auto failed_asking = std::make_shared<FailedStep>(*failed_step(match, std::move(asks), {}));
+    hide_quoted(match, *failed_asking);
+    failed_again = std::move(failed_asking);
   } else if (ending == Ending::failed || ending == Ending::timed_out) {
     failed_again = failed_here(match);
   } else {
@@ -453,11 +455,16 @@ std::shared_ptr<const FailedStep> StepRunner::failed_here(const Match& match) {
   return failed;
 }
 
-// Hides a message of the machine from seats to which it would name a hidden card.
+// Hides a failure from seats to which the machine would name a hidden card by it: in its message,
+// or by the phase that the script has chosen.
 void StepRunner::hide_quoted(const Match& match, FailedStep& failed) {
-  if (failed.failure.is_own) return;
+  hide_named(match, failed, fmt::format("'{}'", failed.phase));
+  if (!failed.failure.is_own) hide_named(match, failed, failed.failure.message);
+}
+
+void StepRunner::hide_named(const Match& match, FailedStep& failed, std::string_view text) {
   if (!quoted_) quoted_.emplace(*program_.definition().schema);
-  const std::vector<bool> kinds = quoted_->find(failed.failure.message);
+  const std::vector<bool> kinds = quoted_->find(text);
   if (kinds.empty()) return;
   for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
     if (failed.is_hidden_from(seat)) continue;

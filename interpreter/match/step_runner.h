@@ -96,6 +96,7 @@ class StepRunner {
   void reload_for_look();
   std::string describe_execution(const table::Table& table) const;
   void hide_quoted(const Match& match, FailedStep& failed);
+  void hide_named(const Match& match, FailedStep& failed, std::string_view text);
 
   ScriptRunner program_;
   MatchClock clock_;

@@ -8,6 +8,15 @@
 
 namespace punchcard::package {
 
+namespace {
+
+// About a whole file, as those are that say that there are more.
+bool is_note(const text::Diagnostic& mistake) {
+  return mistake.code == text::Code::limit && mistake.place == text::Place{};
+}
+
+}  // namespace
+
 void keep_first(std::vector<text::Diagnostic>& mistakes) {
   for (text::Diagnostic& each : mistakes) {
     each.message = text::cleaned(each.message);
@@ -17,7 +26,12 @@ void keep_first(std::vector<text::Diagnostic>& mistakes) {
   std::vector<text::Diagnostic> kept;
   std::size_t of_file = 0;
   for (text::Diagnostic& each : mistakes) {
-    of_file = kept.empty() || kept.back().file != each.file ? 1 : of_file + 1;
+    if (kept.empty() || kept.back().file != each.file) of_file = 0;
+    if (is_note(each)) {  // of files whose first mistakes were kept before
+      kept.push_back(std::move(each));
+      continue;
+    }
+    ++of_file;
     if (kept.size() == kMostFound) {
       kept.push_back(
           {std::move(each.file),

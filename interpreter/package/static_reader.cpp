@@ -231,7 +231,7 @@ void fill_in(Evaluated& evaluated, Amount& made, Unread& unread) {
   evaluated.value = static_value(*evaluated.file, made, unread);
 }
 
-// Splits a file with a list of cards. Of all lists, so many more are read.
+// Splits a file with a list of cards. `room`: so many more cards of lists are read.
 std::vector<CardFile> card_files(CardFile file, Amount& made, Unread& unread, int& room) {
   const bool evaluated = !file.card.value.is(Value::Kind::nil);
   fill_in(file.card, made, unread);

@@ -41,7 +41,7 @@ std::uint64_t secret_hash(std::string_view bytes) {
     bytes.remove_prefix(sizeof word);
   }
   std::uint64_t rest = 0;
-  std::memcpy(&rest, bytes.data(), bytes.size());
+  if (!bytes.empty()) std::memcpy(&rest, bytes.data(), bytes.size());
   return mixed(hash ^ rest, kSecret.factor);
 }
 

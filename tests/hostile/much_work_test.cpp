@@ -1,6 +1,7 @@
 // Packages that are within every limit of one load, and that make a check or a replay do the same
 // work again and again. What takes long for other reasons is measured by tests/hostile/costs.
 
+#include <algorithm>
 #include <ctime>
 #include <filesystem>
 #include <memory>
@@ -12,8 +13,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "interpreter/lua/allocation_clock.h"
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/table_text.h"
+#include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/sources.h"
 #include "tests/support/package_folder.h"
 #include "tests/support/sanitized.h"
@@ -537,50 +540,76 @@ TEST_F(ChainedCards, AreNamedByTheFieldsOfATable) {
 
 struct Late : lua::NoTimeLeft {};
 
+// Lets three looks pass.
 struct Looks {
-  int left = 3;
   int seen = 0;
 
   static void look(const void* who) {
     auto& looks = *static_cast<Looks*>(const_cast<void*>(who));
-    ++looks.seen;
-    if (looks.left-- == 0) throw Late();
+    if (++looks.seen > 3) throw Late();
   }
 };
 
 std::size_t allocate(int times) {
   std::size_t bytes = 0;
-  for (int i = 0; i < times; ++i)
+  for (int i = 0; i < times; ++i) {
     bytes += std::string(static_cast<std::size_t>(100 + i % 2), 'x').size();
+  }
   return bytes;
 }
 
+constexpr int kManyTimes = 100'000;
+
+struct AllocatesAtItsEnd {
+  std::size_t* bytes;
+  ~AllocatesAtItsEnd() { *bytes = allocate(kManyTimes); }
+};
+
 // Work that looks at no clock by itself.
 TEST(AllocationClock, EndsALoopThatAllocates) {
-  if (process::kSanitized) GTEST_SKIP() << "they have their own operator new";
-  constexpr int kMany = 100'000;
+  if (kSanitized) GTEST_SKIP() << "they have their own operator new";
   Looks looks;
   {
     const lua::AllocationClock clock(&Looks::look, &looks);
     {
       const lua::AllocationClock::Pause pause;
-      EXPECT_GT(allocate(kMany), 0U);
+      EXPECT_GT(allocate(kManyTimes), 0U);
       EXPECT_EQ(looks.seen, 0);
     }
-    EXPECT_THROW(allocate(kMany), Late);
+    EXPECT_THROW(allocate(kManyTimes), Late);
     EXPECT_EQ(looks.seen, 4);
-    EXPECT_GT(allocate(kMany), 0U) << "while the stack unwinds, nothing is thrown";
+    EXPECT_THROW(allocate(kManyTimes), Late) << "whoever has caught it";
+    std::size_t bytes = 0;
+    const auto unwound = [&] {
+      const AllocatesAtItsEnd last{&bytes};
+      allocate(kManyTimes);
+    };
+    EXPECT_THROW(unwound(), Late);
+    EXPECT_GT(bytes, 0U);
+    EXPECT_EQ(looks.seen, 6);
   }
-  EXPECT_GT(allocate(kMany), 0U);
-  EXPECT_EQ(looks.seen, 4);
-  Looks inner;
-  const lua::AllocationClock clock(&Looks::look, &looks);
-  {
-    const lua::AllocationClock other(&Looks::look, &inner);
-    EXPECT_THROW(allocate(kMany), Late);
+  EXPECT_GT(allocate(kManyTimes), 0U);
+  EXPECT_EQ(looks.seen, 6);
+}
+
+TEST(FirstMistakes, AreKeptOnce) {
+  std::vector<text::Diagnostic> mistakes;
+  for (int file = 0; file < 150; ++file) {
+    for (int line = 1; line <= 130; ++line) {
+      mistakes.push_back({fmt::format("f{:03}.lua", file), {line, 1}, "wrong"});
+    }
   }
-  EXPECT_EQ(inner.seen, 4);
-  EXPECT_EQ(looks.seen, 4);
+  package::keep_first(mistakes);
+  EXPECT_EQ(std::count_if(mistakes.begin(), mistakes.end(),
+                          [](const auto& each) { return each.file == "f000.lua"; }),
+            101)
+      << "100, and that there are more";
+  EXPECT_GT(mistakes.size(), 9'900U);
+  EXPECT_LT(mistakes.size(), 10'100U);
+  const std::vector<text::Diagnostic> once = mistakes;
+  package::keep_first(mistakes);
+  EXPECT_EQ(mistakes.size(), once.size());
+  EXPECT_EQ(mistakes.front().file, once.front().file);
 }
 
 }  // namespace

@@ -28,8 +28,8 @@ class NewFiles {
   // Where a file of that folder, or the folder itself, is until then; other paths are unchanged.
   std::filesystem::path present_path(const std::filesystem::path& path) const;
 
-  // Makes a file and its folders. Throws FileError, also when the file exists, and for a folder
-  // that is a link: a package's own folders are not.
+  // Makes a file and its folders. Throws FileError, also when the file exists or would lie behind a
+  // link in a package.
   void add(const std::filesystem::path& path, std::string_view text);
 
   // Replaces the text of an existing file. Throws FileError.

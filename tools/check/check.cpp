@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -237,11 +238,12 @@ void look(const Subject& subject, bind::Host& host, Budget& budget,
 void add_findings(package::Program& program, package::Sources& sources,
                   const package::Request& request, std::vector<text::Diagnostic>& mistakes,
                   std::vector<text::Diagnostic>& gaps, Budget& budget) {
-  const Subject subject(program, sources, request, mistakes, budget);
+  std::optional<Subject> subject;
   std::vector<text::Diagnostic> found;
   try {
     const lua::AllocationClock watch(&Budget::look_for, &budget);
-    look(subject, program.host(), budget, found, gaps);
+    subject.emplace(program, sources, request, mistakes, budget);
+    look(*subject, program.host(), budget, found, gaps);
   } catch (const TookTooLong&) {
     gaps.push_back(
         {request.package,
@@ -253,7 +255,7 @@ void add_findings(package::Program& program, package::Sources& sources,
   }
   leave_out_unused(found);
   package::keep_first(mistakes);
-  merge(mistakes, found, subject);
+  if (subject) merge(mistakes, found, *subject);
 }
 
 }  // namespace

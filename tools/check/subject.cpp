@@ -120,7 +120,7 @@ void Subject::gather_files(std::vector<text::Diagnostic>& diagnostics) {
     for (const package::Evaluated& file : layer.rules) {
       add(file);
       if (!file.file->tree) {
-        for (const std::string_view word : words_of(file.file->text)) vague.emplace(word);
+        note_words(file.file->text);
       }
       const bool readable = file.value.is(package::Value::Kind::table) && file.value.items.empty();
       complete_rules = complete_rules && (readable || !file.file->tree);
@@ -164,7 +164,13 @@ void Subject::gather_cards() {
 void Subject::note_vague_numbers(const package::Value* text) {
   if (text == nullptr || !text->is(package::Value::Kind::string)) return;
   if (text->card_text().mistake.empty()) return;
-  for (const std::string_view word : words_of(text->text)) vague.emplace(word);
+  note_words(text->text);
+}
+
+void Subject::note_words(std::string_view text) {
+  for (const std::string_view word : words_of(text)) {
+    if (vague.find(word) == vague.end()) vague.emplace(word);
+  }
 }
 
 // Whether the definition has read a declaration without errors.

@@ -72,6 +72,7 @@ struct Subject {
   void gather_cards();
   void note_vague(const package::Value& main);
   void note_vague_numbers(const package::Value* text);
+  void note_words(std::string_view text);
   bool is_sound(std::string_view section, const std::string& name,
                 const package::Value& value) const;
 

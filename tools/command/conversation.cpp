@@ -180,6 +180,7 @@ void Conversation::note_told(const session::LogPart& told) {
     }
     return false;
   };
+  // What was dropped may have been kept from somebody.
   was_told_all_ =
       told.dropped > 0 || std::any_of(told.entries.begin(), told.entries.end(), is_kept);
 }
@@ -511,7 +512,7 @@ void Conversation::save(const std::string& path) {
     // Without an incomplete last line, which the next line of the record replaces.
     session::write_new_file(path,
                             session::read_whole_file(record_.path()).substr(0, record_.bytes()));
-    say(phrases_(session::Phrase::saved, fmt::arg("path", path)));
+    say(phrases_(session::Phrase::saved, fmt::arg("path", text::shell_word(path))));
   } catch (const session::FileError& error) {
     const std::string reason = fmt::format(
         "{}{}", error.what(),

@@ -89,7 +89,7 @@ void check_players(const Play& play, const match::RecordHeader& header) {
   throw UsageError(
       fmt::format("--seats {}: the record has {}; to continue with other players in a new record, "
                   "use `punchcard replay {} --play`",
-                  play.seats, list, play.load));
+                  play.seats, list, text::shell_word(play.load)));
 }
 
 int go_on(const Play& play) {
@@ -110,7 +110,7 @@ int go_on(const Play& play) {
     throw UsageError(
         fmt::format("--limit {}: the record has another value; to continue in a "
                     "new record, use `punchcard replay {} --play`",
-                    other, play.load));
+                    other, text::shell_word(play.load)));
   }
   // From here on a stranger's scripts run, and only the open file may be written.
   session::RecordFile file = session::RecordFile::go_on(play.load, record);
@@ -125,11 +125,11 @@ int go_on(const Play& play) {
   session.begin();
   const std::string difference = session::replay(record, record.answers.size(), session);
   if (!difference.empty()) {
-    throw CommandError(
-        kFailure,
-        fmt::format("{} cannot be continued: {}{}\n`punchcard replay {}` plays it "
-                    "up to there",
-                    play.load, difference, session::digest_note(record, *package), play.load));
+    throw CommandError(kFailure,
+                       fmt::format("{} cannot be continued: {}{}\n`punchcard replay {}` plays it "
+                                   "up to there",
+                                   play.load, difference, session::digest_note(record, *package),
+                                   text::shell_word(play.load)));
   }
   session.write_to(file, record.end.has_value());
   confine_to(file);

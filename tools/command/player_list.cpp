@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "grammar/text/untrusted_text.h"
+#include "grammar/text/shell_word.h"
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
 #include "tools/command/conversation.h"
@@ -40,7 +40,7 @@ int converse(session::Session& session, session::RecordFile& file, const session
   const bool is_confirmed = over || are_quick(session.kinds());
   fmt::print("{}\n  punchcard {} {}{}\n",
              phrases(over ? session::Phrase::to_see_again : session::Phrase::to_go_on),
-             over ? "replay" : "play --load", text::printable(file.path().string()),
+             over ? "replay" : "play --load", text::shell_word(file.path().string()),
              is_confirmed ? "" : fmt::format(" --seats {}", fmt::join(session.kinds(), ",")));
   return kSuccess;
 }

@@ -28,8 +28,8 @@ std::string place_text(const lab::Strength& strength, const lab::CardStrength& c
   const std::size_t weaker = cards - rank_of(strength, card.kind, card.effect.value) - alike;
   if (others == 0) return "the only card that is executed";
   if (alike > 0) {
-    return fmt::format("as strong as {} of the {} other cards, and stronger than {}", alike, others,
-                       weaker);
+    const std::string same = fmt::format("as strong as {} of the {} other cards", alike, others);
+    return weaker == 0 ? same : fmt::format("{}, and stronger than {}", same, weaker);
   }
   if (weaker == others) return fmt::format("the strongest of {} cards", cards);
   if (weaker == 0) return fmt::format("the weakest of {} cards", cards);

@@ -11,7 +11,7 @@ namespace punchcard::command {
 
 // The lines of the package's show.lua for a seat (kNone: sees all), no wider than the terminal,
 // with the letters of seats in their colours and pointers in bold. Without a show.lua, one line
-// says so.
+// says so; of one that fails, it and the failure with its line.
 std::string table_view(match::Interpreter& interpreter, const match::Match& match, int viewer,
                        const session::Phrases& phrases = session::Phrases());
 

@@ -127,8 +127,10 @@ class Tour {
     scenario::ScenarioRunner runner(sources_, name_);
     int passed = 0;
     int failed = 0;
-    for (const auto& file :
-         scenario::find_test_files(*sources_->find_package(name_), *sources_).files) {
+    const scenario::TestFiles tests =
+        scenario::find_test_files(*sources_->find_package(name_), *sources_);
+    if (tests.mistake) fmt::print("  {}\n", tests.mistake->message);
+    for (const auto& file : tests.files) {
       runner.run(file, "", [&](const scenario::ScenarioResult& result) {
         ++(result.ok ? passed : failed);
         print_result(result);

@@ -6,8 +6,8 @@
 // often than games of different deals, 1 if the deal decides. It includes all that the match's own
 // generator draws, dice, too.
 //
-// The interval is a jackknife over deals and three more, in which games end as few do: alone, those
-// deals say nothing of outcomes that are too rare to have come with more than one of them.
+// The interval is a jackknife over deals and three more with the second most common outcome: if an
+// outcome came with one deal only, or never, the deals alone say too little of it.
 //
 // What is not the deal's is the players': their skill, and how they break ties. Among random
 // players almost nothing can be the deal's.

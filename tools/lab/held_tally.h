@@ -9,7 +9,8 @@
 // Cross Section and Panel Data, 2002, section 11.1). Where all seats hold it equally often, that
 // is the mean of the differences.
 //
-// The interval is that of the mean of the differences, which is no narrower.
+// The interval is as wide as that of the mean of the differences, divided likewise: what the seats
+// explain makes it no wider.
 #pragma once
 
 #include <cstdint>

@@ -93,8 +93,9 @@ struct Difference {
 
 // The mean of the differences of pairs of wins, each a number of `unit`s.
 Difference paired_difference(const Mean& differences, double unit);
-// The same of pairs whose mean also has something that explains a part of it: less `explained`, and
-// divided by `own`, from 0 to 1, with the interval of what is left if that varied as much.
+// (mean - explained) / own, with the standard error of the mean / own: of pairs whose mean another
+// cause explains in part. `explained` is in wins, `own` from 0 to 1. The two more pairs are a whole
+// win each.
 Difference adjusted_difference(const Mean& differences, double unit, double explained, double own);
 // The same of amounts, such as points, which may be large: without further pairs.
 Difference paired_amount(const Mean& differences, double unit);

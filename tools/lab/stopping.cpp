@@ -44,8 +44,11 @@ double half_width(const Simulation& simulation, std::size_t seat) {
   return reach(change.value, change.interval);
 }
 
-// With two seats, one wins what the other loses. With more, errors of all of them add up.
-int judged_apart(std::size_t seats) { return seats > 2 ? static_cast<int>(seats) : 1; }
+// Of the games that somebody wins, one of two seats wins what the other loses. Otherwise errors of
+// all seats add up.
+int judged_apart(std::size_t seats, bool is_paired) {
+  return seats > 2 || is_paired ? static_cast<int>(seats) : 1;
+}
 
 bool is_precise(const Simulation& simulation, double most) {
   for (std::size_t seat = 0; seat < simulation.wins.size(); ++seat) {
@@ -81,7 +84,8 @@ StoppedSimulations simulate_until(std::vector<SimulationPlan> plans, const Stopp
   const std::int64_t most = plans.front().games;
   const std::int64_t first = plans.front().first_game;
   const std::size_t seats = plans.back().players.size();
-  std::vector<SequentialTest> tests(seats, SequentialTest(rule.margin, judged_apart(seats)));
+  std::vector<SequentialTest> tests(
+      seats, SequentialTest(rule.margin, judged_apart(seats, plans.back().is_paired)));
   std::int64_t played = 0;
   const auto progress = std::exchange(plans.front().progress, nullptr);
   if (progress) {

@@ -87,8 +87,8 @@ void end_for_time(int /*signal*/, siginfo_t* information, void* /*context*/) {
   const bool is_check =
       information->si_code == SI_TIMER && information->si_value.sival_ptr == &check_is_long;
   const Ended what = is_check ? Ended::check : Ended::command;
-  if (unbroken == 0) end_with(what);
   ended = what;
+  if (unbroken == 0) end_with(what);
 }
 
 // A timer on the processor time of the process that sends SIGXCPU with `value`, not set yet.
@@ -192,14 +192,20 @@ TimedCheck::TimedCheck(std::string_view package) {
   set_timer(check_timer, 0, check_milliseconds);
 }
 
+// A check that has ended after all is no reason to end the command.
 TimedCheck::~TimedCheck() {
-  if (check_milliseconds != 0) set_timer(check_timer, 0, 0);
+  if (check_milliseconds == 0) return;
+  set_timer(check_timer, 0, 0);
+  Ended late = Ended::check;
+  ended.compare_exchange_strong(late, Ended::nothing);
 }
 
 Unbroken::Unbroken() { ++unbroken; }
 
 Unbroken::~Unbroken() {
-  if (--unbroken == 0 && ended != Ended::nothing) end_with(ended);
+  if (--unbroken > 0 || ended == Ended::nothing) return;
+  std::fflush(stdout);
+  end_with(ended);
 }
 
 const char* out_of_memory_text() {

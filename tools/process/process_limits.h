@@ -76,8 +76,8 @@ class TimedCheck {
   TimedCheck& operator=(const TimedCheck&) = delete;
 };
 
-// While one exists, the end of the processor time waits: for work that must not be left half done.
-// Only the kernel ends such a process, seconds after total-milliseconds.
+// While one exists, the ends of total-milliseconds and check-milliseconds wait: for work that must
+// not be left half done. Only the kernel ends such a process, seconds after total-milliseconds.
 class Unbroken {
  public:
   Unbroken();

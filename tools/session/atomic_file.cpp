@@ -257,6 +257,7 @@ void write_whole_file(const fs::path& path, std::string_view text, Links links) 
 }
 
 void write_new_file(const fs::path& path, std::string_view text) {
+  expect_own_file(path);
   OpenFile file(path, O_WRONLY | O_CREAT | O_EXCL, "write", path);
   try {
     file.write(text);

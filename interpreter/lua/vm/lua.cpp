@@ -52,6 +52,7 @@
 #include <new>
 
 #include "luaconf.h"
+#include "interpreter/lua/allocation_clock.h"
 #include "interpreter/lua/costs.h"
 #include "interpreter/lua/lua.h"
 

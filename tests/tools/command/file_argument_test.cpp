@@ -117,6 +117,9 @@ TEST_F(FileArgument, NothingIsWrittenThroughALinkInAPackage) {
   std::filesystem::create_directory_symlink("../../target", package + "/inner/link");
   EXPECT_NE(punchcard_command("test core-loop --junit link/a", package + "/inner").code, 0);
   EXPECT_NE(punchcard_command("test core-loop --junit ../link/a", package + "/inner/most").code, 0);
+  folder_.write("lines", "save pkg/reports/a\nquit\n");
+  EXPECT_THAT(run("play core-loop --record kept.jsonl <lines").out,
+              HasSubstr("a link is not followed"));
   EXPECT_FALSE(std::filesystem::exists(folder_.path() + "/target/a"));
   EXPECT_EQ(std::filesystem::file_size(folder_.path() + "/target/mine"), 4U);
   EXPECT_EQ(std::filesystem::file_size(folder_.path() + "/target/r.jsonl"), begun);

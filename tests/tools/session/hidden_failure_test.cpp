@@ -234,6 +234,37 @@ TEST(HiddenFailure, QuotesNoHiddenCard) {
   }
 }
 
+// B's card decides which phase comes next, and it fails or asks where it may not.
+TEST(HiddenFailure, NamesNoHiddenCardByItsPhase) {
+  for (const bool asks : {false, true}) {
+    PackageFolder folder;
+    std::string phases;
+    for (const std::string name : {"alpha", "delta"}) {
+      folder.write("cards/" + name + ".lua", "return card { name = \"" + name +
+                                                 "\", count = 1, text = \"Does nothing.\",\n"
+                                                 " execute = function() end }\n");
+      phases += "effect_of_" + name + " = { step = function() error(\"broken\") end,\n" +
+                "  failed = function(game) " +
+                (asks ? "game:seats()[1]:choose(\"x\", \"a\", \"b\") " : "") +
+                "return \"close\" end },\n";
+    }
+    folder.write("game.lua", R"lua(return game {
+  name = "Phases", seats = 2,
+  zones = { hand = row { of = "seat", seen_by = "owner" } },
+  setup = function(game)
+    for i, card in ipairs(game:cards()) do card:move_to(game:seats()[i].hand) end
+    return "effect_of_" .. game:seats()[2].hand.first.id
+  end,
+  phases = {
+    close = function(game) game:seats()[1]:choose("end", "yes", "no") game:draw() end,
+)lua" + phases + "  },\n}\n");
+    const auto [by_other, by_owner] = read_by_both(folder);
+    EXPECT_THAT(by_owner, HasSubstr(asks ? "asks a decision" : "broken"));
+    EXPECT_THAT(by_other, HasSubstr("because of a card that is hidden from you"));
+    EXPECT_THAT(by_other, Not(HasSubstr("effect_of")));
+  }
+}
+
 // B's hidden card catches that an open card fails, and the phase repeats the failure in its own
 // words: the old chain, which names the hidden card, comes with it.
 constexpr const char* kRepeating = R"lua(

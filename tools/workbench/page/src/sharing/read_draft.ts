@@ -71,8 +71,8 @@ function readMatch(value: unknown): SharedMatch {
   return read;
 }
 
-// As of a player in a stranger's record: one that searches for hours would keep the engine from
-// everything else.
+// A player in a stranger's record has no more, either: one that searches for hours would keep the
+// engine from everything else.
 const mostIterations = 10000;
 
 function readPlayer(value: unknown, what: string): string {
