@@ -25,14 +25,14 @@ void keep_first(std::vector<text::Diagnostic>& mistakes) {
   text::sort_and_unique(mistakes);
   std::vector<text::Diagnostic> kept;
   std::size_t of_file = 0;
+  std::size_t of_all = 0;
   for (text::Diagnostic& each : mistakes) {
     if (kept.empty() || kept.back().file != each.file) of_file = 0;
     if (is_note(each)) {  // of files whose first mistakes were kept before
       kept.push_back(std::move(each));
       continue;
     }
-    ++of_file;
-    if (kept.size() == kMostFound) {
+    if (of_all == kMostFound) {
       kept.push_back(
           {std::move(each.file),
            {},
@@ -40,7 +40,9 @@ void keep_first(std::vector<text::Diagnostic>& mistakes) {
            text::Code::limit});
       break;
     }
+    ++of_file;
     if (of_file <= kMostMistakes) {
+      ++of_all;
       kept.push_back(std::move(each));
     } else if (of_file == kMostMistakes + 1) {
       kept.push_back(

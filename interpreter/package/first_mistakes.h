@@ -17,7 +17,7 @@ inline constexpr std::size_t kMostMistakes = 100;  // of one file
 inline constexpr std::size_t kMostFound = 10'000;
 
 // Makes messages printable, sorts them, removes duplicates and keeps the first ones of each file,
-// about kMostFound of all. A file with more gets a message that says so, and so does the file with
+// kMostFound of all. A file with more gets a message that says so, and so does the file with
 // which the others begin. To do it again changes nothing.
 void keep_first(std::vector<text::Diagnostic>& mistakes);
 

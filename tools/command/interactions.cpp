@@ -85,6 +85,7 @@ int run(const InteractionsChoice& given) {
   check_threads(given.threads);
   given.choice.limits.hold(given.threads);
   const auto sources = open_sources(given.choice.limits.limits(), given.choice.limits.interpreted);
+  expect_page_writable(given.html);
   process::FileAccess files{.reads_all = true};
   for (const std::string& each : {given.html, given.scenarios}) {
     if (!each.empty()) files.replaced.emplace_back(each);
@@ -111,7 +112,6 @@ int run(const InteractionsChoice& given) {
   if (!given.scenarios.empty()) {
     for_option("--scenarios", [&] { scenarios.emplace(given.scenarios); });
   }
-  expect_page_writable(given.html);
   files.reads_all = false;
   process::confine(files);
   std::unique_ptr<Progress> progress;

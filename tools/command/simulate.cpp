@@ -204,6 +204,8 @@ int run(const Simulate& simulate) {
   simulate.choice.limits.hold(simulate.threads);
   const auto sources =
       open_sources(simulate.choice.limits.limits(), simulate.choice.limits.interpreted);
+  expect_page_writable(simulate.html);
+  expect_page_writable(simulate.part.file, "--part");
   process::FileAccess files{.reads_all = true};
   if (!simulate.record.empty()) files.grown = {folder_of(simulate.record)};
   if (!simulate.html.empty()) files.replaced.emplace_back(simulate.html);
@@ -228,8 +230,6 @@ int run(const Simulate& simulate) {
   if (other != nullptr) {
     expect_different(*plans.front().back().setup, *plans.front().front().setup);
   }
-  expect_page_writable(simulate.html);
-  expect_page_writable(simulate.part.file, "--part");
   files.reads_all = false;
   process::confine(files);
   lab::SimulationReport report;

@@ -124,6 +124,8 @@ int run(const StrengthChoice& given) {
   given.part.check({{"--html", !given.html.empty()}, {"--json", given.json}});
   given.choice.limits.hold(given.threads);
   const auto sources = open_sources(given.choice.limits.limits(), given.choice.limits.interpreted);
+  expect_page_writable(given.html);
+  expect_page_writable(given.part.file, "--part");
   process::FileAccess files{.reads_all = true};
   if (!given.html.empty()) files.replaced.emplace_back(given.html);
   if (given.part.is_given()) files.replaced.emplace_back(given.part.file);
@@ -146,8 +148,6 @@ int run(const StrengthChoice& given) {
   }
   const int card = find_kind(given.card, *package->definition().schema);
   const lab::Method method = method_of(given, card);
-  expect_page_writable(given.html);
-  expect_page_writable(given.part.file, "--part");
   files.reads_all = false;
   process::confine(files);
   if (given.part.is_given()) return given.part.finish(play_part(plans, method, card));

@@ -43,7 +43,6 @@ static void start_cycle(global_State* g) {
 static inline void remember(lua_State* L, GCObject* object) {
   if ((object->marked & kPermanent) == 0) return;
   try {
-    const punchcard::lua::AllocationClock::Pause pause;  // what it throws is no lack of memory
     extra_of(L)->remembered.push_back(object);
   } catch (const std::bad_alloc&) {
     luaD_throw(L, LUA_ERRMEM);

@@ -52,7 +52,6 @@
 #include <new>
 
 #include "luaconf.h"
-#include "interpreter/lua/allocation_clock.h"
 #include "interpreter/lua/costs.h"
 #include "interpreter/lua/lua.h"
 
