@@ -51,7 +51,7 @@ function seat:next(steps) end
 ---@return seat
 function seat:next_in() end
 
---- Its tokens on cards, in the order of `game:cards()`; of a card's, the first first.
+--- Its tokens on cards, in the order of `game:cards()`, each card's from first to last.
 ---@return token[]
 function seat:tokens() end
 
