@@ -8,7 +8,7 @@ namespace punchcard::lua {
 
 namespace {
 
-constexpr int kAllocationsPerLook = 1'000;  // a look at the cheap clock costs as much as one
+constexpr int kAllocationsPerLook = 1'000;  // a look costs as much as a few of them
 
 thread_local AllocationClock* present = nullptr;
 thread_local int until_look = kAllocationsPerLook;

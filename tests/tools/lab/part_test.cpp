@@ -342,13 +342,14 @@ TEST_F(Parts, WithAnyBytesChangedAreRefusedOrRead) {
   }
 }
 
-// What is told of it is printed.
+// `merge` prints the texts of a part.
 TEST_F(Parts, HaveTextsOfOneLine) {
   const std::string text = lab::part_text(measured(0, 5));
+  const std::string before = "\"package\":\"";
+  ASSERT_NE(text.find(before), text.npos);
   for (const char* odd : {"\\r", "\\n", "\\t", "\\u001b"}) {
     std::string changed = text;
-    const std::size_t name = changed.find("\"package\":\"") + 11;
-    changed.insert(name, odd);
+    changed.insert(text.find(before) + before.size(), odd);
     EXPECT_THROW(lab::read_part(changed, 1), std::invalid_argument) << odd;
   }
   EXPECT_NO_THROW(lab::read_part(text, 1));
