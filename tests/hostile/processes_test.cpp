@@ -20,7 +20,7 @@ namespace punchcard {
 namespace {
 
 constexpr int kProcesses = 2;
-constexpr std::size_t kSample = kSanitized ? 80 : 16;  // one trick of so many
+constexpr std::size_t kSample = kSanitized ? 200 : 16;  // one trick of so many
 constexpr const char* kMark = "match: ";
 
 std::string given(const char* name) {

@@ -15,6 +15,7 @@
 #include "interpreter/match/interpreter.h"
 #include "interpreter/package/sources.h"
 #include "tests/support/package_folder.h"
+#include "tests/support/sanitized.h"
 #include "tests/support/temporary_folder.h"
 #include "tools/lab/players.h"
 #include "tools/lab/simulation.h"
@@ -81,7 +82,7 @@ std::string counts_of(const std::shared_ptr<const match::Setup>& setup, int thre
   lab::SimulationPlan plan;
   plan.setup = setup;
   plan.players.assign(2, kSearching);
-  plan.games = 7;
+  plan.games = kSanitized ? 2 : 7;
   plan.seed = 1;
   plan.threads = threads;
   const lab::Simulation simulation = lab::simulate(plan);
