@@ -49,6 +49,7 @@ return language {
       "{answers} {answers|réponse reprise|réponses reprises}",
     ["a card failed; its step was undone:"] = "une carte a échoué ; ce qu'elle a fait est annulé :",
     ["a step failed because of a card that is hidden from you; it was undone, and why is a secret as long as the card is hidden"] = "une étape a échoué à cause d'une carte qui vous est cachée ; elle est annulée, et la cause reste secrète tant que la carte est cachée",
+    ["(`punchcard replay {path}` without --play shows why)"] = "(`punchcard replay {path}` sans --play montre pourquoi)",
     ["the package fails while a machine player looks ahead; what it would have found there counts as a draw or a loss"] = "le paquet échoue pendant qu'un joueur machine anticipe ; ce qu'il y aurait trouvé compte comme une partie nulle ou perdue",
     ["{seat} wins"] = "{seat} gagne",
     ["a draw"] = "partie nulle",

@@ -32,6 +32,7 @@ constexpr std::array<Line, kPhrases> kLines = {{
     {Phrase::hidden_card_failed,
      "a step failed because of a card that is hidden from you; it was undone, and why is a secret as "
      "long as the card is hidden"},
+    {Phrase::hidden_why, "(`punchcard replay {path}` without --play shows why)"},
     {Phrase::look_failed,
      "the package fails while a machine player looks ahead; what it would have found there counts as "
      "a draw or a loss"},

@@ -43,6 +43,7 @@ enum class Phrase : std::uint8_t {
   taken_back,
   card_failed,
   hidden_card_failed,
+  hidden_why,
   look_failed,
   won,
   drawn,

@@ -302,8 +302,7 @@ std::string Session::crash_text(const match::FailedStep& failed, int viewer) con
 std::string Session::hidden_failure_text() const {
   std::string text = phrases()(Phrase::hidden_card_failed);
   if (!record_.empty()) {
-    text += fmt::format("\n  (`punchcard replay {}` without --play shows why)",
-                        text::shell_word(record_));
+    text += "\n  " + phrases()(Phrase::hidden_why, fmt::arg("path", text::shell_word(record_)));
   }
   return text;
 }

@@ -181,6 +181,16 @@ TEST_F(CrashPages, OfReplayThatIsPlayedOnTellNoSecret) {
   EXPECT_THAT(shown.out, HasSubstr("note = \"saw B's "));
 }
 
+TEST_F(CrashPages, OfHiddenCardsSpeakTheLanguage) {
+  folder_.write("languages/fr.lua",
+                "return language { name = \"français\", partial = true, words = {} }\n");
+  record();
+  const Ran ran =
+      play("peek\nquit\n", "replay g.jsonl --at 0 --play --record new.jsonl --language fr");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("(`punchcard replay new.jsonl` sans --play montre pourquoi)"));
+}
+
 TEST_F(CrashPages, OfPlayTellOthersNothingOfWhatWasTakenBack) {
   const Ran ran = record();
   const std::size_t asked = ran.out.find("B chooses: card");
