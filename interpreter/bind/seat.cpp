@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <numeric>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -150,18 +151,46 @@ constexpr auto next_in = [](auto& call) {
   return Status::go;
 };
 
+// Where a card lies, from the table inwards: zones by their declaration, and places. Empty if it is
+// out of the game, or within a card that is.
+std::vector<int> way_to(int card, const table::Table& table) {
+  std::vector<int> way;
+  const table::Layout& layout = table.layout();
+  for (int zone = table.zone_of(card); zone != table::kNone; zone = table.zone_of(card)) {
+    const table::ZonePlacement& placement = layout.zones()[static_cast<std::size_t>(zone)];
+    const bool is_within = layout.zone_declaration(zone).owner == table::ZoneOwner::card;
+    way.insert(way.begin(), {is_within ? placement.declaration : zone, table.place_of(card)});
+    if (!is_within) return way;
+    card = placement.owner;
+  }
+  return {};
+}
+
+// Cards that the viewer does not know come last, by where they lie: their order among the cards of
+// the game would reveal them. Out of the game they lie nowhere, and are left out.
 constexpr auto seat_tokens = [](auto& call) {
   const int seat = call.seat(1);
   const table::Table& table = call.table();
   const table::Layout& layout = table.layout();
   call.charge_walk(layout.cards() + layout.tokens());
   auto list = call.list(table.tokens_on_cards(seat));
-  for (int card = 0; card < layout.cards(); ++card) {
+  const auto add_tokens_on = [&](int card) {
     const int first = table.first_token(card);
     for (int token = first; token != table::kNone; token = table.next_token(token)) {
       if (layout.owner_of(token) == seat) list.add(HandleKind::token, token);
     }
+  };
+  std::vector<std::pair<std::vector<int>, int>> unknown;
+  for (int card = 0; card < layout.cards(); ++card) {
+    if (call.knows(card)) {
+      add_tokens_on(card);
+    } else if (table.first_token(card) != table::kNone) {
+      std::vector<int> way = way_to(card, table);
+      if (!way.empty()) unknown.emplace_back(std::move(way), card);
+    }
   }
+  std::sort(unknown.begin(), unknown.end());
+  for (const auto& [way, card] : unknown) add_tokens_on(card);
   return Status::go;
 };
 
@@ -259,7 +288,9 @@ const HandleType& seat_type() {
               "The next seat in order that is still in the game; the seat itself when it is alone."),
           method<seat_tokens>(
               "tokens", "() -> token[]",
-              "Its tokens on cards, in the order of `game:cards()`, each card's from first to last."),
+              "Its tokens on cards, in the order of `game:cards()`, each card's from first to last. "
+              "Cards that the viewer of show.lua does not know come last, by where they lie, "
+              "and are left out if that is out of the game."),
           method<seat_leaves_game>("leave_game", "()",
                                    "Takes the seat out: its tokens on cards leave the game."),
           method<come_back>(

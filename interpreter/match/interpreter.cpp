@@ -41,7 +41,7 @@ void Interpreter::begin(Match& match, std::uint64_t seed) {
   match.events_told = 0;
   try {
     match.table = match.setup->blank();
-    match.table.set_generator(table::Generator::from_seed(seed));
+    match.table.seed(seed);
     steps_->recover();
     steps_->set_up(match);
   } catch (...) {

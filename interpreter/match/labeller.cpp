@@ -69,13 +69,13 @@ class Rank {
 }  // namespace
 
 void Labeller::look_at(const table::Table& table, const Viewer& viewer) {
-  const bool same = table.arrangement() == arrangement_ && table.generator().state() == chance_ &&
+  const bool same = table.arrangement() == arrangement_ && chance_of(table) == chance_ &&
                     viewer.seat == viewer_.seat && viewer.language == viewer_.language;
   table_ = &table;
   if (same) return;
   viewer_ = viewer;
   arrangement_ = table.arrangement();
-  chance_ = table.generator().state();
+  chance_ = chance_of(table);
   forget();
 }
 
@@ -161,13 +161,25 @@ void Labeller::count(const std::vector<int>& cards) {
 }
 
 // Cards out of the game stand in the order of the deck, which tells what they are. So chance orders
-// those that the viewer does not know; it is none of the match's own chance.
+// those that the viewer does not know, and nothing that the match draws, so that it does not tell
+// of a secret draw. They are ordered anew in each step, and whenever the viewer sees other ones of
+// them or another number of them: two orders of the same chance would tell of each other.
+std::uint64_t Labeller::chance_of(const table::Table& table) {
+  const auto step = static_cast<std::uint64_t>(table.word(table::Word::step));
+  return table::Generator::derive(table.secret(), step);
+}
+
 void Labeller::shuffle_unknown(std::vector<int>& cards) const {
   if (viewer_.seat == table::kNone) return;
   const auto begin =
       std::stable_partition(cards.begin(), cards.end(), [&](int card) { return may_know(card); });
   std::vector<int> unknown(begin, cards.end());
-  auto chance = table::Generator::from_seed(table_->generator().state());
+  std::uint64_t seed = table::Generator::derive(chance_, unknown.size());
+  for (auto known = cards.begin(); known != begin; ++known) {
+    const int kind = table_->layout().kind_of(*known);
+    seed = table::Generator::derive(seed, static_cast<std::uint64_t>(kind));
+  }
+  auto chance = table::Generator::from_seed(seed);
   chance.shuffle(unknown);
   std::copy(unknown.begin(), unknown.end(), begin);
 }
@@ -291,7 +303,7 @@ std::string Labeller::token_label(int token) {
 
 std::string Labeller::number_label(const bind::Option& number) {
   const std::string& card = label_of_owner(number.index);
-  if (!may_know(number.index)) return fmt::format("{}.{}", card, number.part + 1);
+  if (!may_know(number.index)) return fmt::format("{}.{}", card, kHiddenNumber);
   const std::vector<table::Number>& numbers = table_->layout().kind(number.index).numbers;
   return fmt::format("{}.{}", card,
                      name_for(viewer_, numbers[static_cast<std::size_t>(number.part)].name));
@@ -385,8 +397,8 @@ bool Labeller::is_token_label(std::string_view label, int token) {
 bool Labeller::is_number_label(std::string_view label, const bind::Option& number) {
   const std::vector<table::Number>& numbers = table_->layout().kind(number.index).numbers;
   const auto part = static_cast<std::size_t>(number.part);
-  const bool named = may_know(number.index) ? take_end(label, numbers[part].name)
-                                            : take_end(label, fmt::format_int(part + 1).c_str());
+  const bool named =
+      may_know(number.index) ? take_end(label, numbers[part].name) : take_end(label, kHiddenNumber);
   return named && take_end(label, ".") && is_card_label(label, number.index);
 }
 

@@ -35,7 +35,7 @@ class Labeller {
       : table_(&table),
         viewer_(viewer),
         arrangement_(table.arrangement()),
-        chance_(table.generator().state()) {}
+        chance_(chance_of(table)) {}
 
   // Goes on with this table, of any match, for this viewer.
   void look_at(const table::Table& table, const Viewer& viewer);
@@ -55,6 +55,7 @@ class Labeller {
   std::int64_t looked_at() const { return looked_at_; }
 
  private:
+  static std::uint64_t chance_of(const table::Table& table);
   void forget();
   bool may_know(int card) const;
   int owner_around(int card);
@@ -83,7 +84,7 @@ class Labeller {
   const table::Table* table_;
   Viewer viewer_;
   std::uint64_t arrangement_;   // of the table when it was looked at
-  std::uint64_t chance_;        // the state of its generator, which orders cards out of the game
+  std::uint64_t chance_;        // that orders cards out of the game
   std::vector<int> positions_;  // by card: its rank from 1, 0 before counting
   std::vector<int> depths_;     // by card: the number of cards around it, kNone before counting
   std::vector<int> namers_;     // by card: the card that names those within it

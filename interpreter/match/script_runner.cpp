@@ -77,7 +77,7 @@ lua::Site function_site(lua_State* lua, bind::FunctionRef function) {
   }
   lua_Debug debug{};
   lua_getinfo(lua, ">S", &debug);
-  return {text::printable(lua::file_of(debug), lua::Failure::kMessage), debug.linedefined};
+  return {text::printable(lua::file_of(lua, debug), lua::Failure::kMessage), debug.linedefined};
 }
 
 // Binds a step to the host during the lifetime of the object.

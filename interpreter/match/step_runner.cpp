@@ -406,9 +406,7 @@ void StepRunner::fail(Match& match) {
     lua::Failure asks;
     asks.message = fmt::format("the 'failed' function of phase '{}' asks a decision",
                                program_.definition().phases[index].name);
-    auto failed_asking = std::make_shared<FailedStep>(*failed_step(match, std::move(asks), {}));
-    hide_quoted(match, *failed_asking);
-    failed_again = std::move(failed_asking);
+    failed_again = failed_step(match, std::move(asks), {});
   } else if (ending == Ending::failed || ending == Ending::timed_out) {
     failed_again = failed_here(match);
   } else {
@@ -422,22 +420,25 @@ void StepRunner::fail(Match& match) {
   settle(match, ending);
 }
 
-std::shared_ptr<const FailedStep> StepRunner::failed_step(const Match& match, lua::Failure failure,
-                                                          const std::string& where) const {
+std::shared_ptr<FailedStep> StepRunner::failed_step(const Match& match, lua::Failure failure,
+                                                    const std::string& where) {
   const auto phase = static_cast<std::size_t>(match.table.word(table::Word::phase));
   const std::vector<package::PhaseDefinition>& phases = program_.definition().phases;
-  return std::make_shared<FailedStep>(FailedStep{std::move(failure),
-                                                 phase < phases.size() ? phases[phase].name : "",
-                                                 match.table.word(table::Word::step) + 1,
-                                                 where,
-                                                 false,
-                                                 {}});
+  auto failed =
+      std::make_shared<FailedStep>(FailedStep{std::move(failure),
+                                              phase < phases.size() ? phases[phase].name : "",
+                                              match.table.word(table::Word::step) + 1,
+                                              where,
+                                              false,
+                                              {}});
+  hide_quoted(match, *failed);
+  return failed;
 }
 
 // The failure that the host has just reported.
 std::shared_ptr<const FailedStep> StepRunner::failed_here(const Match& match) {
-  auto failed = std::make_shared<FailedStep>(
-      *failed_step(match, program_.host().state().failure(), describe_execution(*working_)));
+  const std::shared_ptr<FailedStep> failed =
+      failed_step(match, program_.host().state().failure(), describe_execution(*working_));
   for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
     for (const int card : program_.host().failed_cards()) {
       // What was hidden in the step can be drawn from there by what comes after it.
@@ -446,7 +447,6 @@ std::shared_ptr<const FailedStep> StepRunner::failed_here(const Match& match) {
       failed->hidden_from.push_back(seat);
     }
   }
-  hide_quoted(match, *failed);
   failed->answered = context_.answered();
   if (!failed->failure.has_values()) return failed;
   for (int seat = 0; seat < match.table.layout().seats(); ++seat) {

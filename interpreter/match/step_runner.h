@@ -87,8 +87,8 @@ class StepRunner {
   void look_at_clock(Match& match);
   void abandon(Match& match);
   void fail(Match& match);
-  std::shared_ptr<const FailedStep> failed_step(const Match& match, lua::Failure failure,
-                                                const std::string& where) const;
+  std::shared_ptr<FailedStep> failed_step(const Match& match, lua::Failure failure,
+                                          const std::string& where);
   std::shared_ptr<const FailedStep> failed_here(const Match& match);
   void stop(Match& match, std::shared_ptr<const FailedStep> failed);
   template <class Share>

@@ -80,7 +80,8 @@ Table::Table(std::shared_ptr<const Layout> layout)
 Table::Table(const Table& other)
     : layout_(other.layout_),
       block_(new std::byte[other.bytes()]),
-      arrangement_(other.arrangement_) {
+      arrangement_(other.arrangement_),
+      secret_(other.secret_) {
   std::memcpy(block_.get(), other.block_.get(), bytes());
 }
 
@@ -92,7 +93,13 @@ Table& Table::operator=(const Table& other) {
   }
   std::memcpy(block_.get(), other.block_.get(), bytes());
   arrangement_ = other.arrangement_;
+  secret_ = other.secret_;
   return *this;
+}
+
+void Table::seed(std::uint64_t seed) {
+  set_generator(Generator::from_seed(seed));
+  secret_ = Generator::derive(seed, UINT64_MAX);  // no game of a series has that number
 }
 
 void Table::rearrange() { arrangement_ = new_arrangement(); }

@@ -52,6 +52,7 @@ class Table {
     left.layout_.swap(right.layout_);
     left.block_.swap(right.block_);
     std::swap(left.arrangement_, right.arrangement_);
+    std::swap(left.secret_, right.secret_);
   }
 
   friend bool operator==(const Table& left, const Table& right);
@@ -62,6 +63,13 @@ class Table {
   // the original, and each change draws a new one. So of two tables of a process with the same
   // number, all labels of cards in zones and of tokens are equal. It is no part of the state.
   std::uint64_t arrangement() const { return arrangement_; }
+
+  // A number of the match that no script sees, and that nothing in the match changes. Labels order
+  // by it what a viewer must not know. Copies have it, too; it is no part of the state.
+  std::uint64_t secret() const { return secret_; }
+
+  // Begins the chance of a match: its generator and its secret.
+  void seed(std::uint64_t seed);
 
   // Words.
   std::int64_t word(Word word) const { return values()[static_cast<std::size_t>(word)]; }
@@ -194,6 +202,7 @@ class Table {
   std::shared_ptr<const Layout> layout_;
   std::unique_ptr<std::byte[]> block_;
   std::uint64_t arrangement_ = 0;
+  std::uint64_t secret_ = 0;
 };
 
 }  // namespace punchcard::table

@@ -1,7 +1,9 @@
 #include "tools/command/table_texts.h"
 
+#include <algorithm>
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -29,6 +31,7 @@ class TableTexts {
         if (schema.zones[i].owner == owner) add_zones_of(static_cast<int>(i));
       }
     }
+    add_those_within_unknown();
     return std::move(lines_);
   }
 
@@ -43,16 +46,35 @@ class TableTexts {
           declared.owner == table::ZoneOwner::seat && placement.owner != viewer_;
       const bool counts = placement.declaration == declaration && !is_anothers &&
                           declared.shape != table::ZoneShape::pile;
-      if (counts) add_cards_in(zone);
+      const bool is_within_unknown =
+          declared.owner == table::ZoneOwner::card && !knows(placement.owner);
+      if (counts) add_cards_in(zone, is_within_unknown);
     }
   }
 
-  void add_cards_in(int zone) {
+  bool knows(int card) const { return viewer_ == table::kNone || table_.knows(viewer_, card); }
+
+  void add_cards_in(int zone, bool is_within_unknown) {
     for (int place = 0; place < table_.zone_size(zone); ++place) {
       const int card = table_.card_at(zone, place);
-      if (card != table::kNone && (viewer_ == table::kNone || table_.knows(viewer_, card)))
+      if (card == table::kNone || !knows(card)) continue;
+      if (is_within_unknown) {
+        within_unknown_.push_back(card);
+      } else {
         add(card);
+      }
     }
+  }
+
+  // The zones of cards are in the order of the deck. That order would tell which of the cards that
+  // the viewer does not know is which, so what lies on these comes last, sorted by what it says.
+  void add_those_within_unknown() {
+    const auto first = static_cast<std::ptrdiff_t>(lines_.size());
+    for (const int card : within_unknown_) add(card);
+    std::sort(lines_.begin() + first, lines_.end(), [](const CardLine& a, const CardLine& b) {
+      return std::make_tuple(a.id, a.text, document::traits_of(a)) <
+             std::make_tuple(b.id, b.text, document::traits_of(b));
+    });
   }
 
   // A card whose text says no more than its name is shown with what people read of its fields.
@@ -75,6 +97,7 @@ class TableTexts {
   match::Labeller labeller_;
   std::set<int> done_;
   std::set<std::pair<int, std::vector<std::string>>> shown_;  // kinds with what they say
+  std::vector<int> within_unknown_;  // cards on ones that the viewer does not know
   std::vector<CardLine> lines_;
 };
 

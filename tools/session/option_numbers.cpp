@@ -18,6 +18,7 @@ class Numbering {
   Numbering(const match::Match& match, const bind::SymbolTable& words)
       : table_(match.present()),
         words_(words),
+        seat_(match.decision->seat),
         options_(match.decision->options),
         question_(question_of(match, words)) {}
 
@@ -101,9 +102,13 @@ class Numbering {
         return kNotYet;
     }
     if (zone_ == table::kNone || zone_of(option) != zone_) return kNotYet;
-    const int place = table_.place_of(card_of(option)) + 1;
+    const int card = card_of(option);
+    const int place = table_.place_of(card) + 1;
     if (option.kind == bind::OptionKind::card) return place;
-    if (option.kind == bind::OptionKind::number) return place * kTen + option.part + 1;
+    if (option.kind == bind::OptionKind::number) {
+      // Which number it is tells which card.
+      return table_.knows(seat_, card) ? place * kTen + option.part + 1 : kNotYet;
+    }
     return place * factor_ + position_of(option.index);
   }
 
@@ -127,6 +132,7 @@ class Numbering {
 
   const table::Table& table_;
   const bind::SymbolTable& words_;
+  int seat_;  // who reads the numbers
   const std::vector<bind::Option>& options_;
   const package::QuestionDefinition* question_;
   int zone_ = table::kNone;

@@ -95,7 +95,7 @@ std::string MatchView::handle_of(const bind::Option& thing) const {
       const auto& numbers = layout_.kind(thing.index).numbers;
       return fmt::format("{}:{}", card_handle(thing.index),
                          knows(thing.index) ? numbers[static_cast<std::size_t>(thing.part)].name
-                                            : std::to_string(thing.part + 1));
+                                            : match::kHiddenNumber);
     }
     case bind::OptionKind::pointer:
       return layout_.schema().pointers[static_cast<std::size_t>(thing.index)].name;
@@ -118,9 +118,12 @@ Json MatchView::all() const {
                {"winner", nullptr},
                {"result", session::outcome_text(settled, match_.phrases())},
                {"hash", fmt::format("{:016x}", settled.hash())},
-               {"phase", phase < definition_.phases.size() ? definition_.phases[phase].name : ""},
+               {"phase", nullptr},
                {"step", settled.word(table::Word::step)},
                {"failed_steps", match.failed_steps}};
+  if (viewer_.seat == table::kNone && phase < definition_.phases.size()) {
+    json["phase"] = definition_.phases[phase].name;  // it may be called as a card
+  }
   if (settled.outcome() == table::Outcome::won) json["winner"] = letter(settled.winner());
   if (settled.outcome() == table::Outcome::stopped && match.last_failure != nullptr) {
     const match::FailedStep& failed = *match.last_failure;

@@ -154,6 +154,14 @@ void check_setting(const table::Schema& schema, const table::Kind& kind, const s
             text::did_you_mean(setting.name, known));
 }
 
+const lua::Data::Map& named_values(std::string_view what, const lua::Data& value) {
+  static const lua::Data::Map kNothing;
+  if (value.map() != nullptr) return *value.map();
+  if (value.list() != nullptr && value.list()->empty()) return kNothing;
+  refuse("{}: expected {{ name = value }}, found {}", what,
+         value.list() != nullptr ? "a list" : describe(value));
+}
+
 const lua::Data::Map& by_seat(const std::string& key, const lua::Data& value) {
   if (value.map() == nullptr) {
     refuse("{}: expected a value for each seat, {{ A = ..., B = ... }}, found {}", key,

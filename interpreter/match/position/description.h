@@ -40,6 +40,7 @@ inline constexpr std::string_view kNobody = "none";
 
 // A value as messages show it.
 std::string describe(const lua::Data& value);
+
 std::string describe(const notation::Value& value);
 
 // A place in a description's text, for messages: "column 3", "line 2, column 3".
@@ -58,6 +59,9 @@ int find_kind(const table::Schema& schema, const std::string& key,
 // Refuses a setting if the card has no such number or field, or does not take the value.
 void check_setting(const table::Schema& schema, const table::Kind& kind, const std::string& key,
                    const notation::Setting& setting, int seats);
+
+// The entries of `{ name = value }`, none of `{}`; nothing else is taken. `what`: "a position".
+const lua::Data::Map& named_values(std::string_view what, const lua::Data& value);
 
 // The entries of a value by seats, `{ A = 1, B = 2 }`.
 const lua::Data::Map& by_seat(const std::string& key, const lua::Data& value);

@@ -120,8 +120,9 @@ class Comparer {
         names_(table_) {}
 
   std::vector<std::string> compare(const lua::Data& expected) {
-    if (expected.map() == nullptr) return {};
-    for (const lua::Data::Field& field : *expected.map()) compare_key(field.name, field.value);
+    for (const lua::Data::Field& field : named_values("an expectation", expected)) {
+      compare_key(field.name, field.value);
+    }
     return std::move(differences_);
   }
 

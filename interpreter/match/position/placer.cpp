@@ -127,8 +127,8 @@ void Placer::place_token(const std::string& key, const notation::TokenMark& mark
   }
   const int token = table_.first_token(layout_.stock_row(mark.seat));
   if (token == table::kNone) {
-    refuse_at(key, mark.place, "{} has only {} tokens", table::seat_letter(mark.seat),
-              layout_.tokens_per_seat());
+    refuse_at(key, mark.place, "{} has only {} token{}", table::seat_letter(mark.seat),
+              layout_.tokens_per_seat(), layout_.tokens_per_seat() == 1 ? "" : "s");
   }
   table_.put_token(token, card);
   table_.mark(token, mark.marked);

@@ -18,8 +18,7 @@ const std::vector<std::string> kGeneralKeys = {"seats",  "options", "seed",    "
 
 void check_keys(const package::Definition& definition, const lua::Data& description) {
   const std::vector<std::string> known = position_keys(definition);
-  if (description.map() == nullptr) return;
-  for (const lua::Data::Field& field : *description.map()) {
+  for (const lua::Data::Field& field : named_values("a position", description)) {
     if (std::find(known.begin(), known.end(), field.name) == known.end()) {
       refuse("a position of {} has no '{}'{}", definition.name, field.name,
              text::did_you_mean(field.name, known));
@@ -31,11 +30,7 @@ GivenOptions options_of(const lua::Data& description) {
   GivenOptions options;
   const lua::Data* given = description.find("options");
   if (given == nullptr) return options;
-  if (given->map() == nullptr) {
-    if (given->list() != nullptr && given->list()->empty()) return options;
-    refuse("options: expected {{ name = value }}, found {}", describe(*given));
-  }
-  for (const lua::Data::Field& field : *given->map()) {
+  for (const lua::Data::Field& field : named_values("options", *given)) {
     const auto* text = field.value.string();
     options[field.name] = text != nullptr ? *text : describe(field.value);
   }
@@ -50,7 +45,8 @@ int seats_mentioned(const std::vector<GivenZone>& zones, const lua::Data& descri
     if (name.size() == 1) seats = std::max(seats, name[0] - 'A' + 1);
   };
   for (const GivenZone& zone : zones) {
-    mention(zone.owner);
+    const auto& declared = schema.zones[static_cast<std::size_t>(zone.declaration)];
+    if (declared.owner == table::ZoneOwner::seat) mention(zone.owner);
     for (const auto& place : zone.places) {
       for (const auto& token : place.tokens) seats = std::max(seats, token.seat + 1);
     }
@@ -139,7 +135,7 @@ Match Position::begin(Interpreter& interpreter) const {
     if (phase_) match.table.set_word(table::Word::phase, *phase_);
     return match;
   }
-  match.table.set_generator(table::Generator::from_seed(seed_));
+  match.table.seed(seed_);
   Placer placer(match.table, description_);
   placer.place_cards();
   placer.place_fields();

@@ -74,8 +74,10 @@ TEST_F(MatchLabels, KeptLabellersFollowTheTable) {
   table_.remove_card(small::blank);
   table_.remove_card(small::second_blank);
   expect_equal("remove_card");
-  table_.set_generator(table::Generator::from_seed(7));
-  expect_equal("set_generator");
+  table_.seed(7);
+  expect_equal("seed");
+  table_.set_word(table::Word::step, 3);
+  expect_equal("another step");
   put(small::fork, small::lane);
   table_.shuffle_zone(small::lane);
   expect_equal("shuffle_zone");
@@ -149,16 +151,55 @@ TEST_F(MatchLabels, CardsWithinCardsAndOutOfTheGame) {
 TEST_F(MatchLabels, NumbersOfHiddenCardsOutOfTheGameTellNothing) {
   const std::vector<int> cards = {small::blank, small::second_blank};
   for (const int card : cards) table_.remove_card(card);
-  std::set<std::string> labels;
-  for (std::int64_t seed = 0; seed < 30; ++seed) {
-    table_.set_word(table::Word::generator, seed);
-    std::set<std::string> at_once;
-    for (const int card : cards) at_once.insert(label_of({bind::OptionKind::card, card, 0}, 0));
-    EXPECT_EQ(at_once.size(), cards.size());
-    labels.insert(label_of({bind::OptionKind::card, small::blank, 0}, 0));
+  const auto blank = [&] { return label_of({bind::OptionKind::card, small::blank, 0}, 0); };
+  const std::set<std::string> both = {"out of the game: hidden card",
+                                      "out of the game: hidden card#2"};
+  for (const bool in_one_match : {false, true}) {
+    std::set<std::string> labels;
+    for (int i = 0; i < 30; ++i) {
+      if (in_one_match) {
+        table_.set_word(table::Word::step, i);
+      } else {
+        table_.seed(static_cast<std::uint64_t>(i));
+      }
+      std::set<std::string> at_once;
+      for (const int card : cards) at_once.insert(label_of({bind::OptionKind::card, card, 0}, 0));
+      EXPECT_EQ(at_once.size(), cards.size());
+      labels.insert(blank());
+    }
+    EXPECT_EQ(labels, both);
   }
-  EXPECT_EQ(labels, (std::set<std::string>{"out of the game: hidden card",
-                                           "out of the game: hidden card#2"}));
+  // What the match draws may be a secret.
+  const std::string before = blank();
+  for (std::int64_t drawn = 0; drawn < 30; ++drawn) {
+    table_.set_word(table::Word::generator, drawn);
+    EXPECT_EQ(blank(), before);
+  }
+}
+
+// Who has seen the labels of three such cards, and then which one of them is, learns nothing about
+// the labels of the others: in half of the matches they stand as before.
+TEST_F(MatchLabels, NumbersOfHiddenCardsOutOfTheGameTellNothingOfEachOther) {
+  const std::vector<int> cards = {small::blank, small::second_blank, small::bug};
+  for (const int card : cards) {
+    table_.hide(card);
+    table_.remove_card(card);
+  }
+  const auto stand_in_order = [&] {
+    return label_of({bind::OptionKind::card, small::blank, 0}, 0) <
+           label_of({bind::OptionKind::card, small::second_blank, 0}, 0);
+  };
+  const table::Table hidden = table_;
+  constexpr int kMatches = 400;
+  int same = 0;
+  for (int i = 0; i < kMatches; ++i) {
+    table_ = hidden;
+    table_.seed(static_cast<std::uint64_t>(i));
+    const bool before = stand_in_order();
+    table_.show(0, small::bug);
+    same += stand_in_order() == before ? 1 : 0;
+  }
+  EXPECT_NEAR(same, kMatches / 2, 40);  // four standard deviations
 }
 
 TEST_F(MatchLabels, Tokens) {
@@ -177,7 +218,8 @@ TEST_F(MatchLabels, Numbers) {
   EXPECT_EQ(label_of({bind::OptionKind::number, small::fork, 1}), "Fork.second");
   table_.put_card(small::fork, table_.layout().zone(small::hand, 0), 0);
   table_.hide(small::fork);
-  EXPECT_EQ(label_of({bind::OptionKind::number, small::fork, 1}, 1), "A's hidden card.2");
+  EXPECT_EQ(label_of({bind::OptionKind::number, small::fork, 1}, 1), "A's hidden card.?");
+  EXPECT_EQ(label_of({bind::OptionKind::number, small::fork, 0}, 1), "A's hidden card.?");
 }
 
 TEST_F(MatchLabels, Zones) {

@@ -265,6 +265,32 @@ TEST(HiddenFailure, NamesNoHiddenCardByItsPhase) {
   }
 }
 
+// The same phase, when the steps are too many.
+TEST(HiddenFailure, NamesNoHiddenCardByThePhaseThatALimitStops) {
+  PackageFolder folder;
+  std::string phases;
+  for (const std::string name : {"alpha", "delta"}) {
+    folder.write("cards/" + name + ".lua",
+                 "return card { name = \"" + name + "\", count = 1, text = \"\" }\n");
+    phases += "effect_of_" + name + " = function() for i = 1, 20000 do end return \"effect_of_" +
+              name + "\" end,\n";
+  }
+  folder.write("game.lua", R"lua(return game {
+  name = "Phases", seats = 2,
+  zones = { hand = row { of = "seat", seen_by = "owner" } },
+  setup = function(game)
+    for i, card in ipairs(game:cards()) do card:move_to(game:seats()[i].hand) end
+    return "effect_of_" .. game:seats()[2].hand.first.id
+  end,
+  phases = {
+)lua" + phases + "  },\n}\n");
+  const auto [by_other, by_owner] = read_by_both(folder);
+  EXPECT_THAT(by_owner, HasSubstr("effect_of_delta"));
+  EXPECT_THAT(by_owner, HasSubstr("in steps without a decision"));
+  EXPECT_THAT(by_other, HasSubstr("because of a card that is hidden from you"));
+  EXPECT_THAT(by_other, Not(HasSubstr("effect_of")));
+}
+
 // B's hidden card catches that an open card fails, and the phase repeats the failure in its own
 // words: the old chain, which names the hidden card, comes with it.
 constexpr const char* kRepeating = R"lua(
