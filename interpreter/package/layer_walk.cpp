@@ -104,6 +104,9 @@ bool LayerWalk::add_variant(const std::string& name, const Asker& asker) {
     }
   }
   if (same != nullptr) return true;
+  for (const Layer& layer : layers_) {
+    if (refuses_link(layer.folder / "variants")) return false;
+  }
   std::vector<std::string> known;
   for (const Layer& layer : layers_) {
     for (const fs::path& path : sources_.list(layer.folder / "variants")) {
@@ -148,7 +151,14 @@ bool LayerWalk::add_base(const Layer& layer, const std::string& base) {
   return is_added;
 }
 
+bool LayerWalk::refuses_link(const fs::path& folder) {
+  const auto mistake = sources_.link_mistake(folder);
+  if (mistake) report(*mistake);
+  return mistake.has_value();
+}
+
 void LayerWalk::list_files(Layer& layer) {
+  if (layer.main.file->role == FileRole::variant && refuses_link(layer.folder)) return;
   for (const SourceFile* file : files_in(layer.folder / "cards", FileRole::card)) {
     layer.cards.push_back({file->id, {file, {}}});
   }
@@ -165,6 +175,7 @@ void LayerWalk::list_files(Layer& layer) {
 
 // Stops reading, over all folders, as soon as the package exceeds its limits.
 std::vector<const SourceFile*> LayerWalk::files_in(const fs::path& folder, FileRole role) {
+  if (refuses_link(folder)) return {};
   std::vector<const SourceFile*> files = sources_.read_folder(folder, role, taken_);
   taken_.files += files.size();
   for (const SourceFile* file : files) taken_.bytes += file->text.size();

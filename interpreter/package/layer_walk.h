@@ -50,6 +50,7 @@ class LayerWalk {
   bool add(Layer layer);
   const Layer* find_layer(const std::string& id) const;
   void list_files(Layer& layer);
+  bool refuses_link(const std::filesystem::path& folder);
   std::vector<const SourceFile*> files_in(const std::filesystem::path& folder, FileRole role);
 
   Sources& sources_;

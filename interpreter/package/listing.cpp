@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <string>
+#include <system_error>
 
 #include <dirent.h>
 
@@ -26,6 +27,22 @@ std::vector<std::filesystem::path> list_folder(const std::filesystem::path& fold
   paths.reserve(names.size());
   for (const std::string& name : names) paths.push_back(folder / name);
   return paths;
+}
+
+bool is_link(const std::filesystem::path& path) {
+  std::error_code error;
+  return std::filesystem::is_symlink(std::filesystem::symlink_status(path, error));
+}
+
+std::filesystem::path link_on_the_way_to(const std::filesystem::path& folder) {
+  if (is_link(folder)) return folder;
+  std::filesystem::path layer = folder.parent_path();
+  while (layer.parent_path().filename() == "variants") {  // variants/NAME/cards
+    if (is_link(layer)) return layer;
+    if (is_link(layer.parent_path())) return layer.parent_path();
+    layer = layer.parent_path().parent_path();
+  }
+  return {};
 }
 
 }  // namespace punchcard::package

@@ -37,7 +37,9 @@ fs::path enclosing_package(const fs::path& path) {
 
 std::vector<std::string> own_variants(const fs::path& folder) {
   std::vector<std::string> names;
-  for (const fs::path& file : list_folder(folder / "variants", ".lua")) {
+  const fs::path variants = folder / "variants";
+  if (!link_on_the_way_to(variants).empty()) return names;
+  for (const fs::path& file : list_folder(variants, ".lua")) {
     names.push_back(file.stem().string());
   }
   return names;

@@ -19,7 +19,7 @@ bool is_within(const std::filesystem::path& inner, const std::filesystem::path& 
 // The package that a file or folder belongs to: the nearest folder above with a game.lua, or "".
 std::filesystem::path enclosing_package(const std::filesystem::path& path);
 
-// The variants that lie in a package's own folder, by name.
+// The variants that lie in a package's own folder, by name; none where `variants/` is a link.
 std::vector<std::string> own_variants(const std::filesystem::path& folder);
 
 // The folders whose Lua files belong to a package: its own, those of its cards and rules, and those

@@ -48,10 +48,13 @@ int parts_of_package(const fs::path& path, FileRole role) {
   const bool is_in_folder = role == FileRole::card || role == FileRole::rules ||
                             role == FileRole::language || role == FileRole::variant ||
                             folder.filename() == "tests";
-  const fs::path layer = is_in_folder ? folder.parent_path() : folder;
-  const bool is_of_variant = role != FileRole::game && role != FileRole::variant &&
-                             layer.parent_path().filename() == "variants";
-  return 1 + (is_in_folder ? 1 : 0) + (is_of_variant ? 2 : 0);
+  fs::path layer = is_in_folder ? folder.parent_path() : folder;
+  int parts = 1 + (is_in_folder ? 1 : 0);
+  if (role == FileRole::game) return parts;
+  for (; layer.parent_path().filename() == "variants"; parts += 2) {
+    layer = layer.parent_path().parent_path();
+  }
+  return parts;
 }
 
 bool is_own_stdlib(const fs::path& path, const fs::path& home) {
@@ -179,9 +182,21 @@ const SourceFile* Sources::read(const fs::path& path, FileRole role) {
 
 const std::vector<fs::path>& Sources::list(const fs::path& folder) {
   const std::string key = key_of(folder);
-  auto known = folders_.find(key);
-  if (known == folders_.end()) known = folders_.emplace(key, list_folder(folder, ".lua")).first;
-  return known->second;
+  const auto known = folders_.find(key);
+  if (known != folders_.end()) return known->second;
+  const bool is_read =
+      is_own_stdlib(folder / "game.lua", home_) || link_on_the_way_to(folder).empty();
+  return folders_.emplace(key, is_read ? list_folder(folder, ".lua") : std::vector<fs::path>())
+      .first->second;
+}
+
+std::optional<text::Diagnostic> Sources::link_mistake(const fs::path& folder) const {
+  const fs::path link = link_on_the_way_to(folder);
+  if (link.empty()) return std::nullopt;
+  return text::Diagnostic{display_name(link, home_),
+                          {},
+                          "a link is not followed: put the folder itself here",
+                          text::Code::unreadable_file};
 }
 
 std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, FileRole role,

@@ -58,8 +58,12 @@ class Sources {
   // The file, or nullptr if it did not exist at the first call.
   const SourceFile* read(const std::filesystem::path& path, FileRole role);
 
-  // The Lua files of a folder at the first call, by name. An absent folder has none.
+  // The Lua files of a package's folder at the first call, by name. An absent folder has none, and
+  // so has a link.
   const std::vector<std::filesystem::path>& list(const std::filesystem::path& folder);
+
+  // The mistake if this folder of a package is a link, or lies behind one in the package.
+  std::optional<text::Diagnostic> link_mistake(const std::filesystem::path& folder) const;
 
   // What a package has besides a folder's files.
   struct Taken {

@@ -17,6 +17,7 @@
 
 #include "interpreter/lua/limits.h"
 #include "interpreter/package/first_mistakes.h"
+#include "interpreter/package/package_files.h"
 #include "interpreter/package/program.h"
 #include "interpreter/package/regular_file.h"
 #include "interpreter/package/sources.h"
@@ -25,6 +26,7 @@
 #include "tools/check/check.h"
 #include "tools/scenario/position_file.h"
 #include "tools/scenario/scenario.h"
+#include "tools/scenario/test_files.h"
 #include "tools/session/mistakes.h"
 #include "tools/session/record_file.h"
 
@@ -79,11 +81,11 @@ TEST_F(OddFiles, LinksAreNotFollowed) {
 }
 
 TEST_F(OddFiles, AFolderOfCardsThatIsALinkIsNotFollowed) {
-  fs::create_directory_symlink("/", at("languages"));
-  EXPECT_EQ(load(), "");
-  fs::remove(at("languages"));
-  fs::create_directory_symlink("cards", at("languages"));
-  EXPECT_EQ(load(), "languages/honest.lua: a link is not followed: put the file itself here\n");
+  for (const char* target : {"/", "cards", "nowhere"}) {
+    fs::create_directory_symlink(target, at("languages"));
+    EXPECT_EQ(load(), "languages: a link is not followed: put the folder itself here\n") << target;
+    fs::remove(at("languages"));
+  }
 }
 
 TEST_F(OddFiles, NoFolderOfAPackageMayBeALink) {
@@ -92,19 +94,23 @@ TEST_F(OddFiles, NoFolderOfAPackageMayBeALink) {
   elsewhere.write("own/game.lua", card("Secret"));
   elsewhere.write("own.lua", "return variant \"test\" { name = \"Own\" }");
   elsewhere.write("tests.lua", "test(\"secret\", function(t) end)");
-  const std::string told = "a link is not followed: put the file itself here\n";
+  const std::string told = "a link is not followed: put the folder itself here\n";
 
   fs::create_directory_symlink(elsewhere.path(), at("variants"));
   EXPECT_EQ(folder_.load({"own"}), nullptr);
-  EXPECT_EQ(folder_.mistakes(),
-            "variants/own.lua: " + told + "variants/own/cards/secret.lua: " + told);
+  EXPECT_EQ(folder_.mistakes(), "variants: " + told);
 
   fs::remove(at("variants"));
   fs::create_directory(at("variants"));
   folder_.write("variants/own.lua", "return variant \"test\" { name = \"Own\" }");
   fs::create_directory_symlink(elsewhere.path() + "/own", at("variants/own"));
   EXPECT_EQ(folder_.load({"own"}), nullptr);
-  EXPECT_EQ(folder_.mistakes(), "variants/own/cards/secret.lua: " + told);
+  EXPECT_EQ(folder_.mistakes(), "variants/own: " + told);
+  // A variant of a variant, behind the link.
+  elsewhere.write("own/variants/inner.lua", card("Secret"));
+  EXPECT_EQ(folder_.load({"own", "inner"}), nullptr);
+  EXPECT_THAT(folder_.mistakes(), testing::StartsWith("variants/own: " + told));
+  EXPECT_THAT(folder_.mistakes(), testing::Not(testing::HasSubstr("inner.lua")));
 
   fs::remove_all(at("tests"));
   fs::create_directory_symlink(elsewhere.path(), at("tests"));
@@ -112,21 +118,28 @@ TEST_F(OddFiles, NoFolderOfAPackageMayBeALink) {
   const package::SourceFile* file =
       sources.read(at("tests/tests.lua"), package::FileRole::scenario);
   ASSERT_EQ(file->diagnostics.size(), 1U);
-  EXPECT_EQ(file->diagnostics.front().message + "\n", told);
+  EXPECT_EQ(file->diagnostics.front().message, "a link is not followed: put the file itself here");
   EXPECT_EQ(file->text, "");
+  const scenario::TestFiles tests = scenario::find_test_files(folder_.path(), sources);
+  EXPECT_TRUE(tests.files.empty());
+  ASSERT_TRUE(tests.mistake);
+  EXPECT_EQ(text::format(*tests.mistake) + "\n", at("tests").string() + ": " + told);
 }
 
 TEST_F(OddFiles, FoldersBehindALinkAreNotNamed) {
   const PackageFolder elsewhere("elsewhere");
   elsewhere.write("private/hidden/secret.lua", card("Secret"));
+  const std::string told = "a link is not followed: put the folder itself here\n";
   fs::create_directory_symlink(elsewhere.path(), at("variants"));
-  EXPECT_EQ(load(), "");
+  EXPECT_EQ(load(), "variants: " + told);
+  EXPECT_TRUE(package::own_variants(folder_.path()).empty());
 
   fs::remove(at("variants"));
   fs::create_directory(at("variants"));
   folder_.write("variants/own.lua", "return variant \"test\" { name = \"Own\" }");
   fs::create_directory_symlink(elsewhere.path() + "/private", at("variants/own"));
-  EXPECT_NE(folder_.load({"own"}), nullptr) << folder_.mistakes();
+  EXPECT_EQ(folder_.load({"own"}), nullptr);
+  EXPECT_EQ(folder_.mistakes(), "variants/own: " + told);
 }
 
 TEST_F(OddFiles, ALinkInPlaceOfTheGameIsNotFollowed) {

@@ -72,6 +72,12 @@ class FolderCheck {
       if (is_folder(path)) check(path);
     }
     check_files();
+    if (package::is_link(variants)) {  // said by the loader if one of its variants was asked for
+      found_.push_back({(beside() / "variants").string(),
+                        {},
+                        "a link is not followed: put the folder itself here",
+                        text::Code::unreadable_file});
+    }
     if (!is_folder(variants)) return;
     for (const fs::path& path : first_entries(variants)) {
       if (is_folder(path)) check_variant(path);
@@ -124,12 +130,16 @@ class FolderCheck {
                                         text::printable(name, lua::Failure::kName)));
   }
 
+  // The layer's folder, as messages call it.
+  fs::path beside() const {
+    const package::SourceFile& main = *layer_.main.file;
+    const fs::path folder = fs::path(main.name).parent_path();
+    return main.role == package::FileRole::variant ? folder / main.id : folder;
+  }
+
   void add(const std::string& name, std::string message) {
     if (++mistakes_ > package::kMostMistakes) return;
-    const package::SourceFile& main = *layer_.main.file;
-    fs::path beside = fs::path(main.name).parent_path();
-    if (main.role == package::FileRole::variant) beside /= main.id;
-    found_.push_back({(beside / text::printable(name, lua::Failure::kName)).string(),
+    found_.push_back({(beside() / text::printable(name, lua::Failure::kName)).string(),
                       {},
                       std::move(message),
                       text::Code::unread_file,

@@ -15,7 +15,7 @@ namespace punchcard::scenario {
 
 struct TestFiles {
   std::vector<std::filesystem::path> files;  // by name, as many as the limits allow
-  std::optional<text::Diagnostic> mistake;   // there are more
+  std::optional<text::Diagnostic> mistake;   // there are more, or the folder is a link
 };
 
 // Those of a package's folder; none without a folder `tests/`. `sources` have the limits.

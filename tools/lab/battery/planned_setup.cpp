@@ -2,20 +2,18 @@
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <set>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "grammar/text/shell_word.h"
+#include "interpreter/package/package_files.h"
 #include "interpreter/package/sources.h"
 
 namespace punchcard::lab {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 // A choice in a set-up: the number of seats, or an option.
 struct Chosen {
@@ -145,17 +143,6 @@ void add_all_switched(const std::vector<Chosen>& choices, const PlannedSetup& ba
   }
 }
 
-std::vector<std::string> variants_of(const package::Sources& sources, const std::string& package) {
-  std::vector<std::string> names;
-  const auto folder = sources.find_package(package);
-  std::error_code error;
-  for (const auto& entry : fs::directory_iterator(*folder / "variants", error)) {
-    if (entry.path().extension() == ".lua") names.push_back(entry.path().stem().string());
-  }
-  std::sort(names.begin(), names.end());
-  return names;
-}
-
 }  // namespace
 
 std::string PlannedSetup::arguments() const {
@@ -185,7 +172,7 @@ std::vector<PlannedSetup> battery_setups(PackageShelf& shelf, const std::string&
     add_single_values(choices, {package, {}, {}, 0}, setups);
     add_pairs(choices, {package, {}, {}, 0}, setups);
   }
-  for (const std::string& variant : variants_of(shelf.sources(), package)) {
+  for (const std::string& variant : package::own_variants(*shelf.sources().find_package(package))) {
     const auto varied = shelf.take(package, {variant});
     const std::vector<Chosen> seats = {choices_of(varied->definition()).front()};
     add_single_values(seats, {package, {variant}, {}, 0}, setups);
