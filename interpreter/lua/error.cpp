@@ -4,6 +4,7 @@
 
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/guard.h"
+#include "interpreter/lua/stack_trace.h"
 
 namespace punchcard::lua {
 
@@ -70,9 +71,7 @@ Site script_site(lua_State* lua) {
   for (int level = 0; lua_getstack(lua, level, &activation) != 0; ++level) {
     lua_getinfo(lua, "Sl", &activation);
     if (*activation.what == 'C') continue;
-    std::string_view source(activation.source, activation.srclen);
-    if (source.starts_with('@')) source.remove_prefix(1);
-    return {text::printable(source, Failure::kMessage), activation.currentline};
+    return {text::printable(file_of(lua, activation), Failure::kMessage), activation.currentline};
   }
   return {};
 }

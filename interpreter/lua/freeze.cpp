@@ -10,6 +10,7 @@
 #include "interpreter/lua/guard.h"
 #include "interpreter/lua/iterator.h"
 #include "interpreter/lua/raw_table.h"
+#include "interpreter/lua/stack_trace.h"
 
 namespace punchcard::lua {
 
@@ -151,10 +152,8 @@ class Sealing {
     lua_pushvalue(lua_, function);
     lua_getinfo(lua_, ">Su", &activation);
     if (visit_) {
-      std::string_view file(activation.source, activation.srclen);
-      if (file.starts_with('@')) file.remove_prefix(1);
-      visit_({file, activation.linedefined, activation.lastlinedefined, activation.nups,
-              activation.isvararg != 0});
+      visit_({file_of(lua_, activation), activation.linedefined, activation.lastlinedefined,
+              activation.nups, activation.isvararg != 0});
     }
     for (int i = 1; i <= activation.nups; ++i) {
       lua_getupvalue(lua_, function, i);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr text::Place kStart{1, 1};
 
-// The name of a file in Lua's messages, which shorten long names. Lua itself computes it.
+// The name of a chunk in Lua's messages. Lua itself computes it.
 std::string short_name(lua_State* lua, const std::string& chunk) {
   if (luaL_loadbufferx(lua, "", 0, chunk.c_str(), "t") != LUA_OK) raise_bad_alloc(lua);
   lua_Debug activation{};
@@ -87,7 +87,7 @@ bool load_source(State& state, int environment, std::string_view text, const std
   if (auto mistake = check_source(text, shown, state.limits().source)) {
     return fail(state, *std::move(mistake));
   }
-  const std::string chunk = "@" + file;
+  const std::string chunk = state.name_chunk(file);
   const int status = luaL_loadbufferx(lua, text.data(), text.size(), chunk.c_str(), "t");
   if (status == LUA_ERRMEM) raise_bad_alloc(lua);
   if (status != LUA_OK) {

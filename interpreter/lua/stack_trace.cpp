@@ -29,9 +29,9 @@ int outermost_level(lua_State* lua) {
   return there;
 }
 
-Frame frame_of(const lua_Debug& activation) {
+Frame frame_of(lua_State* lua, const lua_Debug& activation) {
   return {activation.name == nullptr ? "" : text::printable(activation.name, Failure::kName),
-          text::printable(file_of(activation), Failure::kMessage),
+          text::printable(file_of(lua, activation), Failure::kMessage),
           std::max(activation.currentline, 0),
           {}};
 }
@@ -88,9 +88,8 @@ std::vector<LocalValue> locals_of(lua_State* lua, const lua_Debug& activation,
 
 }  // namespace
 
-std::string_view file_of(const lua_Debug& activation) {
-  const std::string_view source(activation.source, activation.srclen);
-  return source.substr(source.starts_with('@') ? 1 : 0);
+std::string_view file_of(lua_State* lua, const lua_Debug& activation) {
+  return State::of(lua).file_of_chunk({activation.source, activation.srclen});
 }
 
 void record_stack_trace(lua_State* lua, int blamed, const State::Name& name, Failure& failure) {
@@ -107,7 +106,7 @@ void record_stack_trace(lua_State* lua, int blamed, const State::Name& name, Fai
     lua_getstack(lua, level, &activation);
     lua_getinfo(lua, "Sln", &activation);
     if (!is_script(activation)) continue;
-    Frame& frame = failure.chain.emplace_back(frame_of(activation));
+    Frame& frame = failure.chain.emplace_back(frame_of(lua, activation));
     if (name != nullptr) {
       frame.locals = locals_of(lua, activation, name, std::min(values, Failure::kLocals));
       values -= frame.locals.size();

@@ -17,7 +17,7 @@
 namespace punchcard::lua {
 
 // The file of an activation, by its chunk's name, once lua_getinfo has filled in "S".
-std::string_view file_of(const lua_Debug& activation);
+std::string_view file_of(lua_State* lua, const lua_Debug& activation);
 
 // Fills chain, file and line. `blamed` counts functions of scripts from the innermost: 1 gives the
 // file and line of that function, 2 those of its caller and so on; 0 leaves both empty. With `name`

@@ -1,6 +1,7 @@
 #include "interpreter/lua/state.h"
 
 #include <algorithm>
+#include <charconv>
 #include <limits>
 #include <new>
 #include <stdexcept>
@@ -141,6 +142,20 @@ void State::keep_grown(LuaExtra& extra, std::ptrdiff_t bytes) {
   if (state.baseline_ > 0) state.keep(bytes);
 }
 
+std::string State::name_chunk(std::string file) {
+  files_.push_back(std::move(file));
+  return fmt::format("@{}", files_.size() - 1);
+}
+
+std::string_view State::file_of_chunk(std::string_view chunk) const {
+  if (!chunk.starts_with('@')) return chunk;
+  chunk.remove_prefix(1);
+  std::size_t number = 0;
+  const auto [end, error] = std::from_chars(chunk.data(), chunk.data() + chunk.size(), number);
+  const bool is_number = error == std::errc{} && end == chunk.data() + chunk.size();
+  return is_number && number < files_.size() ? std::string_view(files_[number]) : chunk;
+}
+
 void State::memory_over() {
   const std::size_t hard = baseline_ + 2 * allowance_;
   if (memory_used() > hard) {
@@ -161,7 +176,8 @@ void State::count(lua_State* lua, lua_Debug* activation) {
 // Reports one instruction to the tracer; returns true at the end of a block.
 bool State::ends_block(lua_Debug* activation) {
   lua_getinfo(lua_, "Sl", activation);
-  if (*activation->what != 'm') tracer_->reached(file_of(*activation), activation->currentline);
+  if (*activation->what != 'm')
+    tracer_->reached(file_of(lua_, *activation), activation->currentline);
   if (--left_of_block > 0) return false;
   left_of_block = static_cast<int>(block_);
   return true;
@@ -216,7 +232,8 @@ State::Kill State::due() const {
   }
   if (overrun_) {
     return {Unwind::memory, "held {} bytes of memory, the limit is {} beside the package",
-            as_signed(memory_used()) - as_signed(baseline_), as_signed(allowance_)};
+            std::max(as_signed(memory_used()) - as_signed(baseline_), as_signed(allowance_)),
+            as_signed(allowance_)};
   }
   if (vectors_ > limits_.vectors) {
     return {Unwind::memory, "made {} bytes of large tables, the limit of a step is {}",

@@ -26,9 +26,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <exception>
 #include <functional>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <type_traits>
 
@@ -85,6 +87,11 @@ class State final : public LuaExtra, private Allocator::Listener {
   // touches nothing of Lua and allocates nothing.
   using Raised = void (*)(State&);
   Raised raised = nullptr;
+
+  // Chunks are called by numbers, so that what Lua makes of their names costs the same wherever the
+  // files lie. The name for the next chunk, and the file of a chunk by its name.
+  std::string name_chunk(std::string file);
+  std::string_view file_of_chunk(std::string_view chunk) const;
 
   // Sets the tracer that follows scripts, from the next `refuel` on; nullptr: none.
   void trace(Tracer* tracer) { tracer_ = tracer; }
@@ -255,6 +262,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   std::int64_t block_ = 0;          // the size of the current one
   bool counts_ = true;              // instructions, in this step
   Tracer* tracer_ = nullptr;
+  std::deque<std::string> files_;  // by the number of their chunk
 
   std::size_t baseline_ = 0;
   std::size_t allowance_ = 0;        // bytes above the baseline

@@ -20,7 +20,7 @@ void trace(lua_State* lua, lua::Tracer& tracer) {
     lua_getinfo(lua, "Slt", &activation);
     if (*activation.what == 'C') continue;
     const bool in_place = activation.istailcall != 0;
-    if (tracer.asked(lua::file_of(activation), activation.currentline, in_place)) return;
+    if (tracer.asked(lua::file_of(lua, activation), activation.currentline, in_place)) return;
   }
 }
 
