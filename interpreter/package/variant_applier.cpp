@@ -22,6 +22,7 @@ constexpr int kPhaseParameters = 1;    // game
 // function, the base, the number of arguments that the base takes.
 int call_wrapped(lua_State* lua) {
   const auto parameters = static_cast<int>(lua_tointeger(lua, lua_upvalueindex(3)));
+  luaL_checkstack(lua, parameters + 2, nullptr);  // a script declares how many there are
   lua_settop(lua, parameters);
   lua_pushvalue(lua, lua_upvalueindex(1));
   lua_insert(lua, 1);

@@ -149,6 +149,20 @@ TEST_F(PackageVariants, WrapRules) {
   EXPECT_EQ(sum_after(load({"hundred"}), "Blank"), 100);
 }
 
+// More than a C function has room for on the stack unless it asks for it. The call of `pcall` keeps
+// the step in Lua.
+TEST_F(PackageVariants, WrapRulesOfManyParameters) {
+  std::string parameters = "by";
+  for (int i = 0; i < 100; ++i) parameters += ", p" + std::to_string(i);
+  folder_.write("rules/count.lua", "return rules {\n  count = function(game, " + parameters +
+                                       ")\n    local all = { " + parameters +
+                                       " }\n    game.sum = game.sum + #all\n  end,\n}\n");
+  variant("handed_on", "rules = { count = function(game, " + parameters +
+                           ", base)\n    pcall(function() end)\n    base(game, " + parameters +
+                           ")\n  end }");
+  EXPECT_EQ(sum_after(load({"handed_on"}), "Blank"), 1);
+}
+
 TEST_F(PackageVariants, WrapPhases) {
   variant("phased", R"(phases = { go = function(game, base)
     local next = base(game)
