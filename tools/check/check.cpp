@@ -59,12 +59,34 @@ const Diagnostics& those_of(const ByFile& all, const std::string& file) {
   return found == all.end() ? kNone : found->second;
 }
 
+// Whether a script may fail where it has such a mistake.
+bool makes_fail(Code code) {
+  switch (code) {
+    case Code::limit:
+    case Code::missing_return:
+    case Code::missing_part:
+    case Code::missing_translation:
+    case Code::constant_condition:
+    case Code::unreachable:
+    case Code::misplaced_field:
+    case Code::unused_field:
+    case Code::unused_number:
+    case Code::unused_option:
+    case Code::unused_question:
+    case Code::unused_result:
+      return false;
+    default:
+      return true;
+  }
+}
+
 // Whether the check reports a loading error more exactly. `found` is what it reports of the file.
 bool is_told(const text::Diagnostic& loading, const Diagnostics& found) {
+  if (loading.code == Code::limit) return false;
   const bool vague = loading.place.column == 0 || loading.code == Code::fraction;
   return std::any_of(found.begin(), found.end(), [&](const text::Diagnostic& each) {
-    return each.place.line == loading.place.line &&
-           (vague || (each.code == loading.code && each.subject == loading.subject));
+    const bool is_same = each.code == loading.code && each.subject == loading.subject;
+    return each.place.line == loading.place.line && (is_same || (vague && makes_fail(each.code)));
   });
 }
 

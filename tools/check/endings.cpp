@@ -74,11 +74,14 @@ Reached Endings::comes_back(const Node& function) {
 }
 
 Reached Endings::behind_block(const Node& block, Paths& paths) {
+  if (blocks_ == kDeepestBlocks) return Reached::perhaps;
+  ++blocks_;
   Reached reached = Reached::yes;
   for (const Node& statement : block.children) {
     if (statement.is(lua_syntax::Kind::Label)) reached = Reached::yes;
     if (reached != Reached::never) reached = behind(statement, paths);
   }
+  --blocks_;
   return reached;
 }
 

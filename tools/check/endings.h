@@ -6,7 +6,7 @@
 // unknown callee may end the match, too, so the end after it is only possible.
 //
 // Cost: one walk over each function, however many ask for it. Functions that call each other in a
-// circle, or through more than kDeepest others, may return.
+// circle, or through more than kDeepest others or kDeepestBlocks blocks, may return.
 #pragma once
 
 #include <unordered_map>
@@ -51,11 +51,13 @@ class Endings {
   Reached comes_back(const lua_syntax::Node& function);
 
   static constexpr int kDeepest = 100;
+  static constexpr int kDeepestBlocks = 1000;  // one function has at most 150 within each other
 
   Inference& inference_;
   std::unordered_map<const lua_syntax::Node*, Reached> known_;
   std::unordered_map<const lua_syntax::Node*, Paths> paths_;
-  int depth_ = 0;  // of functions that are gone through
+  int depth_ = 0;   // of functions that are gone through
+  int blocks_ = 0;  // that are gone through, in all of these
 };
 
 }  // namespace punchcard::check

@@ -116,7 +116,11 @@ const lua_syntax::Use* Inference::use(const Node& name) const {
   return found == knowledge_.uses.end() ? nullptr : found->second;
 }
 
-Type Inference::type(const Node& expression) {
+Type Inference::type(const Node& given) {
+  // Without a call for each: `begin` counts none, and they may stand in each of the nested ones.
+  const Node* inner = &given;
+  while (inner->is(lua_syntax::Kind::Paren)) inner = &inner->children.front();
+  const Node& expression = *inner;
   switch (expression.kind) {
     case lua_syntax::Kind::Nil:
       return {};
@@ -129,8 +133,6 @@ Type Inference::type(const Node& expression) {
       return literal_type(Base::string, expression);
     case lua_syntax::Kind::Function:
       return literal_type(Base::function, expression);
-    case lua_syntax::Kind::Paren:
-      return type(expression.children.front());
     case lua_syntax::Kind::Unary:
       return make_type(expression.text == "not" ? Base::boolean : Base::integer);
     case lua_syntax::Kind::Call:

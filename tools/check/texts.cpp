@@ -29,8 +29,8 @@ class TextCheck {
   }
 
  private:
-  // The location of a part of a text. It is exact if the text is on one line without escapes;
-  // otherwise it is that of the text.
+  // The location of a part of a text. It is exact if the text is one string on one line without
+  // escapes; otherwise it is that of the text.
   text::Place place_in(const package::SourceFile& file, const package::Value& text,
                        std::size_t offset) {
     text::Place place = text.place;
@@ -40,6 +40,7 @@ class TextCheck {
     const auto found = strings->second.find(place);
     if (found == strings->second.end()) return place;
     const std::string& plain = found->second->text;
+    if (plain != text.text) return place;  // the first of several that are joined
     const auto before = static_cast<std::ptrdiff_t>(offset);
     const auto columns = std::count_if(plain.begin(), plain.begin() + before,
                                        [](char c) { return (c & 0xC0) != 0x80; });

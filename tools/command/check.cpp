@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/package/first_mistakes.h"
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
@@ -29,9 +30,12 @@ std::string check_target(const std::shared_ptr<package::Sources>& sources, const
   const process::TimedCheck timed(target.name);
   const scenario::CheckedPackage checked =
       scenario::check_package(sources, target.package, target.folder);
+  std::vector<text::Diagnostic> all;
   for (const auto& found : {checked.mistakes, checked.scenario_mistakes, checked.gaps}) {
-    mistakes.insert(mistakes.end(), found.begin(), found.end());
+    all.insert(all.end(), found.begin(), found.end());
   }
+  package::keep_first(all);  // a language has mistakes and gaps
+  mistakes.insert(mistakes.end(), all.begin(), all.end());
   if (!checked.is_sound() || !checked.gaps.empty()) return {};
   return fmt::format("{}: {}, {}, no mistakes\n", target.name,
                      counted(checked.package->definition().cards.size(), "card"),

@@ -121,7 +121,9 @@ CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
       break;
     }
   }
+  package::keep_first(checked.mistakes);
   package::keep_first(checked.scenario_mistakes);
+  package::keep_first(checked.gaps);
   return checked;
 }
 

@@ -30,7 +30,7 @@ struct CheckedPackage {
 };
 
 // `package` is a name or a folder, `folder` its path. Calls `told` for each package loaded without
-// mistakes, first for the one without variants. Mistakes are not sorted.
+// mistakes, first for the one without variants.
 using ToldPackage = std::function<void(const std::shared_ptr<const package::Package>& loaded)>;
 CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
                              const std::string& package, const std::filesystem::path& folder,

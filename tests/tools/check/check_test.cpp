@@ -286,6 +286,42 @@ TEST(Check, TellsNumbersThatNobodyUses) {
   EXPECT_EQ(folder.mistakes(), "cards/probe.lua:3:23: no script uses the number 'unused'\n");
 }
 
+// What ends a file is told, whatever else is wrong in its line.
+TEST(Check, TellsFailuresBesideOtherMistakesInTheirLine) {
+  PackageFolder folder("checked");
+  copy_package("checked", folder);
+  for (const auto& [count, failure] : std::vector<std::pair<std::string, std::string>>{
+           {"(function() while true do end end)()",
+            "used 200000 instructions, the limit is 200000"},
+           {"#string.rep(\"x\", 70000)", "the limit is 65536"},
+           {"error(\"no such count\")", "no such count"},
+       }) {
+    folder.write(
+        "cards/probe.lua",
+        "return card {\n  name = \"Probe\",\n  text = \"{unused:2}\", count = " + count + ",\n}\n");
+    folder.load();
+    EXPECT_THAT(folder.mistakes(), testing::HasSubstr("no script uses the number 'unused'"));
+    EXPECT_THAT(folder.mistakes(), testing::HasSubstr(failure));
+  }
+}
+
+// The text is longer than the string at its place.
+TEST(Check, TellsMistakesInTextsThatAreJoined) {
+  PackageFolder folder("checked");
+  copy_package("checked", folder);
+  const std::string card = "return card {\n  name = \"Probe\",\n  text = \"a\" .. TEXT,\n}\n";
+  for (const auto& [text, mistake] : std::vector<std::pair<std::string, std::string>>{
+           {"string.rep(\"b\", 60000) .. \"{unused:2}\"", "no script uses the number 'unused'"},
+           {"string.rep(\"b\", 60000) .. \"{\"", "'{' without '}'"},
+       }) {
+    std::string probe = card;
+    probe.replace(probe.find("TEXT"), 4, text);
+    folder.write("cards/probe.lua", probe);
+    folder.load();
+    EXPECT_THAT(folder.mistakes(), testing::StartsWith("cards/probe.lua:3:10: " + mistake));
+  }
+}
+
 TEST(Check, KnowsEveryKindOfFile) {
   const std::vector<Change> changes = {
       {"game.lua", "    return \"walk\"\n", "    return \"wlak\"\n",

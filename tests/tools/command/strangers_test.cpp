@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 #include <sys/resource.h>
 #include <sys/wait.h>
 
@@ -270,6 +271,15 @@ TEST(Strangers, LongListsOfFailedFilesHideNoMistake) {
 }
 
 // With a stack of 1 MiB.
+// With the least stack that commands begin with.
+void expect_no_crash(const PackageFolder& folder) {
+  const std::string script = fmt::format("ulimit -s 1024; cd '{}' && '{}' check . >out 2>&1",
+                                         folder.path(), PUNCHCARD_COMMAND);
+  const int status = std::system(script.c_str());  // NOLINT(concurrency-mt-unsafe)
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) <= 1)
+      << session::read_whole_file(folder.path() + "/out");
+}
+
 TEST(Strangers, TypesInCommentsMayBeDeep) {
   const PackageFolder folder;
   folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"V\" }");
@@ -280,11 +290,36 @@ TEST(Strangers, TypesInCommentsMayBeDeep) {
                     "end }}\n",
                     std::string(8'000, '('), std::string(8'000, ')'), file));
   }
-  const std::string script = fmt::format("ulimit -s 1024; cd '{}' && '{}' check . >out 2>&1",
-                                         folder.path(), PUNCHCARD_COMMAND);
-  const int status = std::system(script.c_str());  // NOLINT(concurrency-mt-unsafe)
-  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) <= 1)
-      << session::read_whole_file(folder.path() + "/out");
+  expect_no_crash(folder);
+}
+
+// Rules that call each other, each within parentheses, and each within nested blocks.
+TEST(Strangers, RulesThatCallEachOtherMayBeDeepInThemselves) {
+  for (const bool in_blocks : {false, true}) {
+    constexpr int kRules = 310;
+    constexpr int kDeep = 138;
+    const PackageFolder folder;
+    write_game(folder, "\"X\"", fmt::format("local z = game:r{}().v + 1 game:draw()", kRules - 1));
+    const auto times = [](std::string_view text) {
+      std::string all;
+      for (int i = 0; i < kDeep; ++i) all += text;
+      return all;
+    };
+    std::string rules;
+    int in_file = 0;
+    for (int i = kRules - 1; i >= 0; --i) {
+      const std::string next = i == 0 ? "1" : fmt::format("game:r{}().v", i - 1);
+      rules += in_blocks ? fmt::format(
+                               "r{} = function(game) {} local z = {} {} return {{ v = 1 }} end,\n",
+                               i, times("if game then "), next, times("end "))
+                         : fmt::format("r{} = function(game) return {{ v = {}{}{} }} end,\n", i,
+                                       times("("), next, times(")"));
+      if (++in_file % 6 != 0 && i != 0) continue;
+      folder.write(fmt::format("rules/r{}.lua", in_file), "return rules {\n" + rules + "}\n");
+      rules.clear();
+    }
+    expect_no_crash(folder);
+  }
 }
 
 TEST(Strangers, OfAFileOfScenariosTheFirstMistakesAreTold) {
@@ -297,6 +332,26 @@ TEST(Strangers, OfAFileOfScenariosTheFirstMistakesAreTold) {
   EXPECT_EQ(ran.code, 1);
   EXPECT_THAT(ran.out, HasSubstr("more than 100 mistakes in this file: these are the first"));
   EXPECT_LT(ran.out.size(), 100'000U);
+}
+
+// Each variant declares the fields of which the versions before it lack the first.
+TEST(Strangers, OfAFileTheFirstMistakesOfAllVersionsAreTold) {
+  const PackageFolder folder;
+  write_game(folder, "\"X\"", "game:draw()");
+  std::string uses;
+  for (int i = 0; i < 400; ++i) uses += fmt::format("  game.f{:03} = 1\n", i);
+  folder.write("rules/many.lua", "return rules { many = function(game)\n" + uses + "end }\n");
+  for (int variant = 0; variant < 3; ++variant) {
+    std::string fields;
+    for (int i = 0; i < 100; ++i) fields += fmt::format(" f{:03} = 0,", 100 * variant + i);
+    folder.write(
+        fmt::format("variants/v{}.lua", variant),
+        fmt::format("return variant \"test\" {{ name = \"V\", table = {{{} }} }}\n", fields));
+  }
+  const Ran ran = punchcard_command("check . --json", folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, HasSubstr("more than 100 mistakes in this file: these are the first"));
+  EXPECT_EQ(nlohmann::json::parse(ran.out).size(), 101U) << ran.out;
 }
 
 // A text of 300 bytes, which many words share, has a hundred parts.
@@ -408,7 +463,7 @@ TEST(Strangers, ALinkIsCalledByItsOwnName) {
   const Ran ran = punchcard_command("check mine", folder.path());
   EXPECT_EQ(ran.code, 1);
   EXPECT_THAT(ran.out, HasSubstr("mine/cards/c.lua: a link is not followed"));
-  EXPECT_THAT(ran.out, HasSubstr("mine/rules/a.lua: a link is not followed"));
+  EXPECT_THAT(ran.out, HasSubstr("mine/rules: a link is not followed"));
   EXPECT_THAT(ran.out, Not(HasSubstr("other/")));
 }
 
