@@ -13,6 +13,7 @@
 #include "tools/command/arguments.h"
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
+#include "tools/command/failed_games.h"
 #include "tools/command/interactions_page.h"
 #include "tools/command/interactions_text.h"
 #include "tools/command/interruption.h"
@@ -97,8 +98,8 @@ int run(const InteractionsChoice& given) {
   plan.options = given.choice.given_options();
   plan.card = find_kind(given.card, *package->definition().schema);
   const package::Definition& definition = package->definition();
-  if (!definition.variants.empty() && sources->find_package(definition.base)) {
-    plan.base = load_package(sources, definition.base, {});
+  if (!definition.variants.empty()) {  // wherever the base was found
+    plan.base = load_package(sources, package->layers().front().folder.string(), {});
   }
   plan.in_play = given.in_play;
   plan.triples = given.triples;
@@ -134,6 +135,7 @@ int run(const InteractionsChoice& given) {
   if (!given.html.empty()) {
     write_page(given.html, interactions_html(interactions, plan, given.command));
   }
+  tell_failures(interactions.failures, "of contrasts", *sources);
   return interactions.is_interrupted() ? kInterrupted : kSuccess;
 }
 

@@ -150,7 +150,8 @@ std::string refusals_text(const lab::Interactions& interactions,
     text += fmt::format("  {:>6}  {}\n", count, reason);
   }
   if (shown < reasons.size()) {
-    text += fmt::format("  ... and {} more reasons, all in --json\n", reasons.size() - shown);
+    text += fmt::format("  ... and {}, all in --json\n",
+                        counted(reasons.size() - shown, "more reason"));
   }
   return text + "\n";
 }

@@ -35,7 +35,8 @@ Json strength_of(const lab::CardStrength& card, const package::Definition& defin
                    {"clear", card.effect.stands},
                    {"games", ordinary.games},
                    {"players", ordinary.plan.players},
-                   {"method", method == lab::Method::blanked ? "blanked" : "forbidden"}});
+                   {"method", method == lab::Method::blanked ? "blanked" : "forbidden"},
+                   {"failed_steps", card.failures.failed_steps}});
   if (card.measured) {
     const auto measure = static_cast<std::size_t>(definition.measure);
     json["measured"] = {{"field", definition.schema->seat_fields[measure].name},
@@ -69,6 +70,7 @@ Json skill_json(const lab::StrengthOfSkill& skill, int card) {
   };
   Json json = {{"games", ordinary.games},
                {"unfinished", ordinary.unfinished},
+               {"failed_steps", ordinary.failed_steps},
                {"interrupted", strength.is_interrupted() || study.is_interrupted},
                {"players", ordinary.plan.players},
                {"seed", ordinary.plan.seed},
@@ -138,6 +140,7 @@ Json ladder_json(const std::vector<lab::Rung>& ladder) {
     Json entry = {{"higher", rung.higher},
                   {"lower", rung.lower},
                   {"deals", rung.scores.total},
+                  {"failed_steps", rung.failures.failed_steps},
                   {"score", rung.score()},
                   {"elo", document::number_json(rung.elo())},
                   {"elo_low", document::number_json(rung.elo_interval().low)},
@@ -280,6 +283,7 @@ std::string solution_json(const SolutionReport& report) {
                    {"most_positions", report.most_positions},
                    {"in_cycles", solution.in_cycles},
                    {"histories", solution.histories},
+                   {"failed_steps", solution.failures.steps},
                    {"result", result(solution.value)},
                    {"decisions", solution.decisions ? Json(*solution.decisions) : Json(nullptr)},
                    {"options", Json::array()},

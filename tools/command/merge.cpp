@@ -113,8 +113,7 @@ class Stage {
     record.header.package = elsewhere.empty() ? side.package : elsewhere;
     record.header.variants = side.variants;
     auto package = load_recorded_package(sources_, record, merge_.files.front());
-    std::vector<std::string> cards;
-    for (const table::Kind& kind : package->definition().schema->kinds) cards.push_back(kind.id);
+    const auto cards = lab::ids_in_parts(*package->definition().schema);
     if (package->digest() != side.digest || cards != side.cards) {
       throw UsageError(
           fmt::format("the scripts of {} are not those that the parts were played with; name "
@@ -189,11 +188,18 @@ int tell_simulation(const Merge& merge, const lab::Part& whole, const Stage& sta
   return has_failed_games(report) ? kFailure : kSuccess;
 }
 
+// The kind of the card to say most about; kNone: all cards.
+int card_of(const lab::Part& part) {
+  const std::vector<std::string>& ids = part.sides.back().cards;
+  const auto found = std::find(ids.begin(), ids.end(), part.card);
+  return found == ids.end() ? table::kNone : static_cast<int>(found - ids.begin());
+}
+
 // Throws unless a study is of the variations that the package's card has.
 void expect_variations(const lab::Part& part, const Stage& stage) {
   if (part.card.empty()) return;
   const package::Definition& definition = stage.package().definition();
-  const int kind = find_kind(part.card, *definition.schema);
+  const int kind = card_of(part);
   const std::vector<lab::Variation> expected = lab::variations_of(definition, kind);
   for (const lab::PartOfSkill& skill : part.skills) {
     const bool are_same =
@@ -208,13 +214,13 @@ void expect_variations(const lab::Part& part, const Stage& stage) {
   }
 }
 
-int tell_strength(const Merge& merge, const lab::Part& whole, const Stage& stage) {
+int tell_strength(const Merge& merge, const lab::Part& whole, const Stage& stage,
+                  PlayedAgain& again) {
   lab::StrengthReport report;
   for (const lab::PartOfSkill& skill : whole.skills) {
     const lab::SimulationPlan plan = stage.plans(skill).front();
-    report.card = find_kind(whole.card, *plan.setup->definition().schema);
-    lab::Simulation ordinary{skill.sides.front(), plan};
-    ordinary.is_merged = true;
+    report.card = card_of(whole);
+    lab::Simulation ordinary = simulation_of(skill.sides.front(), plan, again);
     lab::StrengthOfSkill& result = report.skills.emplace_back();
     result.strength = lab::strength_of_games(whole.method, std::move(ordinary), skill.cards);
     if (skill.study && result.strength.find(report.card) != nullptr) {
@@ -223,7 +229,8 @@ int tell_strength(const Merge& merge, const lab::Part& whole, const Stage& stage
   }
   fmt::print("{}", merge.json ? strength_json(report) + "\n" : strength_text(report));
   if (!merge.html.empty()) write_page(merge.html, strength_html(report, merge.command));
-  return kSuccess;
+  tell_failed_games(report, stage.sources());
+  return report.has_failed() ? kFailure : kSuccess;
 }
 
 // How many games measuring again takes: the ordinary ones, and for each card and seat as many.
@@ -281,7 +288,7 @@ int run(const Merge& merge) {
     const lab::Part whole = merger.whole();
     if (!merge.html.empty()) count_records(whole.skills.back(), again);
     return whole.command == lab::PartOf::simulate ? tell_simulation(merge, whole, stage, again)
-                                                  : tell_strength(merge, whole, stage);
+                                                  : tell_strength(merge, whole, stage, again);
   } catch (const std::domain_error& error) {
     throw UsageError(fmt::format("the counts of the parts do not fit together: {}", error.what()));
   }

@@ -71,8 +71,10 @@ class Maker {
   // Where files are made: in the present folder, or in the package that gets a part.
   std::vector<fs::path> changed_folders() const {
     std::vector<fs::path> folders = {"."};
-    const fs::path around = package::enclosing_package(".");
-    if (!around.empty()) folders.push_back(around);
+    if (wanted_.in.empty()) {
+      const fs::path around = package::enclosing_package(".");
+      if (!around.empty()) folders.push_back(around);
+    }
     if (wanted_.in.empty() || is_shipped(wanted_.in)) return folders;
     if (const auto folder = sources_->find_package(wanted_.in)) folders.push_back(*folder);
     return folders;

@@ -6,13 +6,12 @@
 #include <fmt/format.h>
 
 #include "tools/command/arguments.h"
-#include "tools/command/columns.h"
 #include "tools/command/command.h"
+#include "tools/command/failed_games.h"
 #include "tools/command/interruption.h"
 #include "tools/command/start.h"
 #include "tools/command/terminal.h"
 #include "tools/process/confinement.h"
-#include "tools/session/failure_text.h"
 
 namespace punchcard::command {
 
@@ -48,12 +47,7 @@ int run(const PerftChoice& choice) {
   }
   const int code = result.interrupted ? kInterrupted : kSuccess;
   if (result.failed_steps == 0) return code;
-  fmt::print(stderr, "{} failed, the first:\n",
-             counted(static_cast<std::size_t>(result.failed_steps), "step"));
-  for (const std::string& line : session::failure_lines(result.first_failure->failure,
-                                                        result.first_failure->where, *sources)) {
-    fmt::print(stderr, "{}\n", line);
-  }
+  tell_failed_steps(result.failed_steps, *result.first_failure, *sources);
   return code;
 }
 

@@ -29,6 +29,7 @@
 #include "tools/lab/simulation.h"
 #include "tools/lab/stopping.h"
 #include "tools/process/confinement.h"
+#include "tools/session/record_file.h"
 
 namespace punchcard::command {
 
@@ -206,6 +207,7 @@ int run(const Simulate& simulate) {
       open_sources(simulate.choice.limits.limits(), simulate.choice.limits.interpreted);
   expect_page_writable(simulate.html);
   expect_page_writable(simulate.part.file, "--part");
+  if (!simulate.record.empty()) session::RecordFile::expect_free(simulate.record);
   process::FileAccess files{.reads_all = true};
   if (!simulate.record.empty()) files.grown = {folder_of(simulate.record)};
   if (!simulate.html.empty()) files.replaced.emplace_back(simulate.html);

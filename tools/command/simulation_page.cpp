@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/match/record.h"
 #include "tools/command/columns.h"
 #include "tools/command/difference_text.h"
 #include "tools/command/simulation_text.h"
@@ -337,9 +338,15 @@ void add_telling_games(page::Page& page, const lab::SimulationReport& report) {
       "Each is the record of a game. Save the lines of one as a file and see it with `punchcard "
       "replay FILE`.");
   for (const auto& [game, why] : games) {
+    const std::string title = fmt::format("Game {}: {}", game, why);
     std::string record;
     for (const std::string& line : lab::record_of_game(last.plan, game)) record += line + "\n";
-    page.folded_code(fmt::format("Game {}: {}", game, why), record);
+    if (record.size() > match::kMostRecordBytes) {
+      page.paragraph(fmt::format("{}; its record would have {} bytes, more than the {} of a record",
+                                 title, record.size(), match::kMostRecordBytes));
+      continue;
+    }
+    page.folded_code(title, record);
   }
 }
 

@@ -6,6 +6,7 @@
 
 #include "tools/command/arguments.h"
 #include "tools/command/command.h"
+#include "tools/command/failed_games.h"
 #include "tools/command/interruption.h"
 #include "tools/command/json.h"
 #include "tools/command/solution_text.h"
@@ -96,7 +97,7 @@ int exit_code(const lab::Solution& solution) {
   if (solution.ending == lab::Solution::Ending::interrupted) return kInterrupted;
   const bool is_solved =
       solution.ending == lab::Solution::Ending::complete && solution.value.exact();
-  return is_solved ? kSuccess : kFailure;
+  return is_solved && solution.failures.steps == 0 ? kSuccess : kFailure;
 }
 
 int run(const SolveChoice& choice) {
@@ -116,6 +117,8 @@ int run(const SolveChoice& choice) {
   lab::Solution solution = solve_match(*interpreter, match, choice, *sources);
   const SolutionReport report = report_on(*interpreter, match, choice, std::move(solution));
   fmt::print("{}", choice.json ? solution_json(report) + "\n" : solution_text(report));
+  const lab::PositionGraph::Failures& failures = report.solution.failures;
+  if (failures.first != nullptr) tell_failed_steps(failures.steps, *failures.first, *sources);
   return exit_code(report.solution);
 }
 

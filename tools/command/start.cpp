@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/match/position/description.h"
 #include "interpreter/match/position/position.h"
 #include "tools/command/arguments.h"
 #include "tools/command/command.h"
@@ -69,17 +70,17 @@ match::Match Start::begin_given(const std::shared_ptr<package::Sources>& sources
 }
 
 void Start::override_position(lua::Data& position) const {
-  if (position.map() == nullptr) position.value = lua::Data::Map{};
-  auto& map = std::get<lua::Data::Map>(position.value);
+  lua::Data::Map map = match::named_values("a position", position);
   if (seats != 0) set(map, "seats", {std::int64_t{seats}});
   if (seed) set(map, "seed", {static_cast<std::int64_t>(*seed)});
-  const match::GivenOptions chosen = choice.given_options();
-  if (chosen.empty()) return;
-  const lua::Data* options = position.find("options");
-  lua::Data::Map merged;
-  if (options != nullptr && options->map() != nullptr) merged = *options->map();
-  for (const auto& [name, text] : chosen) set(merged, name, {text});
-  set(map, "options", {std::move(merged)});
+  if (const match::GivenOptions chosen = choice.given_options(); !chosen.empty()) {
+    const lua::Data* options = position.find("options");
+    lua::Data::Map merged;
+    if (options != nullptr) merged = match::named_values("options", *options);
+    for (const auto& [name, text] : chosen) set(merged, name, {text});
+    set(map, "options", {std::move(merged)});
+  }
+  position.value = std::move(map);
 }
 
 void Start::expect_begun(const match::Match& match, const package::Sources& sources) const {

@@ -11,6 +11,7 @@
 #include "tools/command/choice.h"
 #include "tools/command/command.h"
 #include "tools/command/decision_limit.h"
+#include "tools/command/failed_games.h"
 #include "tools/command/interruption.h"
 #include "tools/command/json.h"
 #include "tools/command/page_file.h"
@@ -91,7 +92,7 @@ std::optional<lab::Part> play_part(const std::vector<lab::SimulationPlan>& plans
   part.command = lab::PartOf::strength;
   part.method = method;
   if (card != table::kNone) {
-    part.card = definition.schema->kinds[static_cast<std::size_t>(card)].id;
+    part.card = lab::ids_in_parts(*definition.schema)[static_cast<std::size_t>(card)];
   }
   std::int64_t before = 0;
   for (lab::SimulationPlan plan : plans) {
@@ -154,7 +155,9 @@ int run(const StrengthChoice& given) {
   const lab::StrengthReport report = measure_watched(plans, method, card);
   fmt::print("{}", given.json ? strength_json(report) + "\n" : strength_text(report));
   if (!given.html.empty()) write_page(given.html, strength_html(report, given.command));
-  return report.is_interrupted() ? kInterrupted : kSuccess;
+  tell_failed_games(report, *sources);
+  if (report.is_interrupted()) return kInterrupted;
+  return report.has_failed() ? kFailure : kSuccess;
 }
 
 }  // namespace

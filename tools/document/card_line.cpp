@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/bind/card_text.h"
 
 namespace punchcard::document {
@@ -75,8 +76,9 @@ std::string shown_field(const package::Definition& definition, const bind::Langu
   const bind::CardText& said = bind::said_in(language, trait->text);
   const bool fits = field.text.size() * said.parts.size() <= kMostFilled;
   const bind::Filling value{fits ? field.text : "...", field.number};
-  const std::string text = bind::fill_text(said, bind::singular_of(language, trait->text.source),
-                                           [&](const bind::TextPart&) { return value; });
+  const std::string text =
+      text::printable(bind::fill_text(said, bind::singular_of(language, trait->text.source),
+                                      [&](const bind::TextPart&) { return value; }));
   if (type != table::FieldType::boolean) return text;
   const auto those = std::count(values.begin(), values.end(), "true");
   const bool all = those == static_cast<std::ptrdiff_t>(values.size());

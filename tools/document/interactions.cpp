@@ -55,6 +55,7 @@ Json interactions_json(const lab::Interactions& interactions, const lab::Interac
                    {"findings_of_base", interactions.of_base},
                    {"screening", interactions.screening},
                    {"confirming", interactions.confirming},
+                   {"failed_steps", interactions.failures.failed_steps},
                    {"refused", interactions.refused()},
                    {"refusals", Json::array()}};
   for (const auto& [reason, count] : interactions.refusals()) {

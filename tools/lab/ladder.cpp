@@ -63,6 +63,7 @@ Rung climb(SimulationPlan plan, const std::string& lower, const std::string& hig
     }
     rung.scores.add(score);
   }
+  for (const Simulation& each : played) rung.failures.add(each);
   const int few = iterations_of(lower);
   const int many = iterations_of(higher);
   if (few > 0 && many > 0) rung.doublings = std::log2(static_cast<double>(many) / few);

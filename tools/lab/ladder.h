@@ -19,6 +19,7 @@ struct Rung {
   std::string higher;
   int seats = 0;
   Mean scores;  // of each deal: the sum over its games, in 1 / seats
+  Failures failures{};
 
   double score() const;  // of a game, from 0 to 1
   // Of the score: Student's over the deals and two more, one all won and one all lost, so that it

@@ -19,7 +19,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::int64_t kFormat = 1;
+constexpr std::int64_t kFormat = 2;
 constexpr std::size_t kDeepest = 12;
 constexpr std::size_t kMostKeys = 2'000;           // of an object
 constexpr std::size_t kMostCompared = 50'000'000;  // keys of all objects with those before them
@@ -264,13 +264,21 @@ Json parse(std::string_view text) {
 
 }  // namespace
 
+std::vector<std::string> ids_in_parts(const table::Schema& schema) {
+  std::vector<std::string> ids;
+  for (const table::Kind& kind : schema.kinds) {
+    ids.push_back(text::printable(kind.id, PartField::kMostText));
+  }
+  return ids;
+}
+
 PartSide PartSide::of(const match::Setup& setup) {
   const package::Package& package = setup.package();
   PartSide side{package.request().package, package.request().variants, {}, package.digest(), {}};
   for (const bind::NamedOption& option : *setup.options()) {
     side.options[option.name] = package::show_option(option.value);
   }
-  for (const table::Kind& kind : setup.definition().schema->kinds) side.cards.push_back(kind.id);
+  side.cards = ids_in_parts(*setup.definition().schema);
   return side;
 }
 
@@ -299,7 +307,9 @@ Part read_part(std::string_view text, std::size_t parts) {
   const PartField field(json, "", most / static_cast<std::int64_t>(parts));
   if (!json.is_object()) field.refuse("a JSON object");
   if (!field.has("part")) field.fail("this is no part: the key 'part' is missing");
-  field["part"].number(kFormat, kFormat);
+  if (field["part"].integer() != kFormat) {
+    field.fail("it was written by another version of punchcard: play it again with this one");
+  }
   field.expect_keys(
       {"part", "command", "seed", "max_decisions", "limits", "method", "card", "sides", "skills"});
   Part part;

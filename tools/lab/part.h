@@ -7,7 +7,7 @@
 // A part file is one JSON object of whole numbers and texts. It says what was played (packages by
 // their digests, options, seats, seed, limits) and the counts, each as tally_json.h writes it:
 //
-//   {"part": 1, "command": "simulate", "seed": 1, "limits": {},
+//   {"part": 2, "command": "simulate", "seed": 1, "limits": {},
 //    "sides": [{"package": "duel", "variants": [], "options": {"life": "3"},
 //               "digest": "91c3...", "cards": ["bug", ...]}],
 //    "skills": [{"players": ["random", "random"], "first": 2000, "games": 1000,
@@ -50,6 +50,9 @@ struct PartSide {
 
   static PartSide of(const match::Setup& setup);
 };
+
+// The ids of the cards, by kind, as parts have them: on one line.
+std::vector<std::string> ids_in_parts(const table::Schema& schema);
 
 // The games among players of one skill.
 struct PartOfSkill {

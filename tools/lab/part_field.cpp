@@ -146,7 +146,7 @@ std::vector<std::string> PartField::keys() const {
 void PartField::expect_keys(std::initializer_list<std::string_view> known) const {
   for (const std::string& key : keys()) {
     if (std::find(known.begin(), known.end(), key) == known.end()) {
-      fail(fmt::format("unexpected key '{}'", key));
+      fail(fmt::format("unexpected key '{}'", text::printable(key, kMostFound)));
     }
   }
 }

@@ -21,12 +21,6 @@ namespace punchcard::lab {
 
 namespace {
 
-using SharedFailure = std::shared_ptr<const SimulationFailure>;
-
-void keep_first(SharedFailure& first, const SharedFailure& other) {
-  if (other != nullptr && (first == nullptr || other->game < first->game)) first = other;
-}
-
 using Clock = std::chrono::steady_clock;
 
 // The time of one block of games: long enough that threads rarely wait for each other, short enough
@@ -207,12 +201,11 @@ void Pairs::add(const Pairs& other) {
 }
 
 void Tally::add(const Tally& other) {
+  Failures::add(other);
   games += other.games;
   for (std::size_t i = 0; i < wins.size(); ++i) wins[i] += other.wins[i];
   draws += other.draws;
   unfinished += other.unfinished;
-  failed_steps += other.failed_steps;
-  failed_games += other.failed_games;
   decisions.add(other.decisions);
   lengths.add(other.lengths);
   courses.add(other.courses);
@@ -230,9 +223,6 @@ void Tally::add(const Tally& other) {
   results.insert(results.end(), other.results.begin(), other.results.end());
   pairs.add(other.pairs);
   measures.insert(measures.end(), other.measures.begin(), other.measures.end());
-  failed_looks += other.failed_looks;
-  keep_first(first_failure, other.first_failure);
-  keep_first(first_failed_look, other.first_failed_look);
 }
 
 std::int64_t most_decisions_of(const SimulationPlan& plan) {

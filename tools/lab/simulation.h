@@ -24,6 +24,7 @@
 #include "interpreter/match/setup.h"
 #include "tools/lab/course.h"
 #include "tools/lab/distribution.h"
+#include "tools/lab/failures.h"
 #include "tools/lab/held_tally.h"
 #include "tools/lab/statistics.h"
 #include "tools/lab/thoughts.h"
@@ -70,13 +71,6 @@ struct CardTally {
   HeldTally held;  // of those that begin with it in hand
 };
 
-// The first failed step of the first game that has one.
-struct SimulationFailure {
-  std::int64_t game = 0;
-  lua::Failure failure;
-  std::string where;
-};
-
 // A game with a failed step, played again for its crash page.
 struct FailedGame {
   std::optional<session::CrashPage>
@@ -108,13 +102,11 @@ struct Pairs {
 };
 
 // The counts of some games.
-struct Tally {
+struct Tally : Failures {
   std::int64_t games = 0;
   std::vector<std::int64_t> wins;  // by seat
   std::int64_t draws = 0;
-  std::int64_t unfinished = 0;  // past the most decisions, or stopped
-  std::int64_t failed_steps = 0;
-  std::int64_t failed_games = 0;       // with a failed step
+  std::int64_t unfinished = 0;         // past the most decisions, or stopped
   Mean decisions;                      // of each game; forced choices are none
   Distribution lengths;                // the same numbers, one by one
   std::int64_t instructions = 0;       // of all games' steps, without those of players who search
@@ -125,9 +117,6 @@ struct Tally {
   Pairs pairs;                         // if the plan is paired
   Courses courses;                     // if the plan keeps them
   Thoughts thoughts;                   // of players who search
-  std::shared_ptr<const SimulationFailure> first_failure;
-  std::int64_t failed_looks = 0;  // for players who search: see match::FailedLooks
-  std::shared_ptr<const SimulationFailure> first_failed_look;
 
   // Of other games of the same set-up.
   void add(const Tally& other);

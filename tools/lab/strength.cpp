@@ -39,6 +39,7 @@ CardStrength strength_of(const StrengthTally& tally, const match::Setup& setup, 
   if (measures) card.measured = paired_amount(tally.measured, unit);
   card.declined = tally.declined;
   card.decided = tally.decided.games();
+  card.failures = tally.failures;
   std::vector<Difference*> by_seat;
   for (const Mean& seat : tally.seats) card.seats.push_back(paired_difference(seat, 1));
   for (Difference& each : card.seats) by_seat.push_back(&each);

@@ -46,6 +46,7 @@ struct CardStrength {
   // By Standing; empty if nothing is measured or the card is forbidden instead of blank.
   std::vector<StandingStrength> standings;
   std::vector<DecidedGame> decided;  // as in DecidedGames
+  Failures failures;                 // of the games with the card changed
 };
 
 struct Strength {

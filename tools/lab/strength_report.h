@@ -23,6 +23,14 @@ struct StrengthReport {
       return each.strength.is_interrupted() || each.study.is_interrupted;
     });
   }
+  // Of all games in which a card was changed, and the card of the first of them; kNone: none
+  // failed.
+  struct Changed {
+    Failures failures;
+    int kind = table::kNone;
+  };
+  Changed changed() const;
+  bool has_failed() const;  // a step, or a look ahead, in any of the games
   // The players who were asked for last: where skills differ, those who play best.
   const StrengthOfSkill& last() const { return skills.back(); }
 };

@@ -131,6 +131,7 @@ void StrengthTally::add(const StrengthTally& other) {
   for (std::size_t seat = 0; seat < seats.size(); ++seat) seats[seat].add(other.seats[seat]);
   for (std::size_t i = 0; i < kStandings; ++i) standings[i].add(other.standings[i]);
   for (const DecidedGame& each : other.decided.games()) decided.add(each);
+  failures.add(other.failures);
 }
 
 std::optional<StrengthTally> tally_strength(const SimulationPlan& plan, const Simulation& ordinary,
@@ -141,7 +142,10 @@ std::optional<StrengthTally> tally_strength(const SimulationPlan& plan, const Si
   tally.wins = differences(ordinary, changed);
   tally.measured = measured_differences(ordinary, changed);
   tally.held = ordinary.cards[static_cast<std::size_t>(kind)].held;
-  for (const Simulation& each : changed) tally.declined += each.declined;
+  for (const Simulation& each : changed) {
+    tally.declined += each.declined;
+    tally.failures.add(each);
+  }
   for (std::size_t seat = 0; seat < changed.size(); ++seat) {
     tally.seats.push_back(differences_of(seat, ordinary, changed[seat]));
   }
@@ -203,6 +207,7 @@ StudyTally tally_study(SimulationPlan plan, const Simulation& ordinary, int kind
       varied.executed = own.cards[static_cast<std::size_t>(kind)].executed;
       varied.strength = tally_strength(changed, own, kind, Method::blanked);
       if (!varied.strength) break;
+      varied.strength->failures.add(own);
       progress.add(games_of_card);
     }
     study.varied.push_back(std::move(varied));

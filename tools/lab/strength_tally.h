@@ -50,6 +50,7 @@ struct StrengthTally {
   std::vector<Mean> seats;    // the wins of each seat
   std::array<Clusters, kStandings> standings;  // wins by Standing; a game is a cluster
   DecidedGames decided;
+  Failures failures;  // of the games with the card changed; of a variation, of its own games, too
 
   explicit StrengthTally(std::size_t seat_count = 0) : seats(seat_count) {}
   // Of other games of the same set-up.

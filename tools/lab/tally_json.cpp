@@ -291,19 +291,44 @@ DecidedGame read_decided(const PartField& field, const TallyShape& shape) {
           field["won_with"].number(0, 1) == 1, field["change"].count(), field["decisions"].count()};
 }
 
+// Counts and the numbers of the first games: a part does not say what failed.
+void add_failures(Json& json, const Failures& failures) {
+  json["failed_steps"] = failures.failed_steps;
+  json["failed_games"] = failures.failed_games;
+  if (failures.first_failure != nullptr) json["first_failed"] = failures.first_failure->game;
+  if (failures.first_failed_look != nullptr) {
+    json["failed_looks"] = failures.failed_looks;
+    json["first_failed_look"] = failures.first_failed_look->game;
+  }
+}
+
+// Of so many games.
+Failures read_failures(const PartField& field, const TallyShape& shape, std::int64_t games) {
+  Failures failures;
+  failures.failed_games = field["failed_games"].number(0, games);
+  failures.failed_steps = field["failed_steps"].number(failures.failed_games, field.most());
+  const auto read_failure = [&](const PartField& game) {
+    SimulationFailure failure;
+    failure.game = read_game(game, shape);
+    return std::make_shared<SimulationFailure>(std::move(failure));
+  };
+  if (field.has("first_failed")) failures.first_failure = read_failure(field["first_failed"]);
+  if (field.has("first_failed_look") || field.has("failed_looks")) {
+    failures.failed_looks = field["failed_looks"].number(1, field.most());
+    failures.first_failed_look = read_failure(field["first_failed_look"]);
+  }
+  if ((failures.failed_games > 0) != (failures.first_failure != nullptr) ||
+      (failures.failed_games > 0) != (failures.failed_steps > 0)) {
+    field.fail("failed_games, failed_steps and first_failed do not fit together");
+  }
+  return failures;
+}
+
 }  // namespace
 
 Json tally_json(const Tally& tally, bool is_paired) {
-  Json json = {{"wins", tally.wins},
-               {"draws", tally.draws},
-               {"unfinished", tally.unfinished},
-               {"failed_steps", tally.failed_steps},
-               {"failed_games", tally.failed_games}};
-  if (tally.first_failure != nullptr) json["first_failed"] = tally.first_failure->game;
-  if (tally.first_failed_look != nullptr) {
-    json["failed_looks"] = tally.failed_looks;
-    json["first_failed_look"] = tally.first_failed_look->game;
-  }
+  Json json = {{"wins", tally.wins}, {"draws", tally.draws}, {"unfinished", tally.unfinished}};
+  add_failures(json, tally);
   json["lengths"] = distribution_json(tally.lengths);
   json["instructions"] = tally.instructions;
   json["cards"] = Json::array();
@@ -342,22 +367,7 @@ Tally read_tally(const PartField& field, const TallyShape& shape) {
   tally.unfinished = take(field["unfinished"]);
   if (left != 0)
     field.fail(fmt::format("wins, draws and unfinished games are not {}", tally.games));
-  tally.failed_games = field["failed_games"].number(0, shape.games);
-  tally.failed_steps = field["failed_steps"].number(tally.failed_games, field.most());
-  const auto read_failure = [&](const PartField& game) {
-    SimulationFailure failure;
-    failure.game = read_game(game, shape);
-    return std::make_shared<SimulationFailure>(std::move(failure));
-  };
-  if (field.has("first_failed")) tally.first_failure = read_failure(field["first_failed"]);
-  if (field.has("first_failed_look") || field.has("failed_looks")) {
-    tally.failed_looks = field["failed_looks"].number(1, field.most());
-    tally.first_failed_look = read_failure(field["first_failed_look"]);
-  }
-  if ((tally.failed_games > 0) != (tally.first_failure != nullptr) ||
-      (tally.failed_games > 0) != (tally.failed_steps > 0)) {
-    field.fail("failed_games, failed_steps and first_failed do not fit together");
-  }
+  static_cast<Failures&>(tally) = read_failures(field, shape, shape.games);
   tally.lengths = read_distribution(field["lengths"], shape.games, false);
   tally.decisions = mean_of(tally.lengths, field["lengths"]);
   tally.instructions = field["instructions"].count();
@@ -389,11 +399,14 @@ Json strength_json(const StrengthTally& tally) {
                                {"change", each.change},
                                {"decisions", each.decisions}});
   }
+  json["failures"] = Json::object();
+  add_failures(json["failures"], tally.failures);
   return json;
 }
 
 StrengthTally read_strength(const PartField& field, const TallyShape& shape) {
-  field.expect_keys({"wins", "measured", "held", "declined", "seats", "standings", "decided"});
+  field.expect_keys(
+      {"wins", "measured", "held", "declined", "seats", "standings", "decided", "failures"});
   StrengthTally tally;
   tally.wins = read_mean_of_all(field["wins"], shape.games);
   tally.measured = read_mean(field["measured"], shape.games);
@@ -407,6 +420,12 @@ StrengthTally read_strength(const PartField& field, const TallyShape& shape) {
   for (const PartField& each : field["decided"].list(0, kDecidedGames)) {
     tally.decided.add(read_decided(each, shape));
   }
+  const PartField failures = field["failures"];
+  failures.expect_keys(
+      {"failed_steps", "failed_games", "first_failed", "failed_looks", "first_failed_look"});
+  // With each seat's card changed, and, of a variation, as they are.
+  const auto times = static_cast<std::int64_t>(shape.seats) + 1;
+  tally.failures = read_failures(failures, shape, shape.games * times);
   return tally;
 }
 

@@ -34,6 +34,11 @@ namespace {
       error.what()));
 }
 
+FileError too_large(const fs::path& path, std::size_t most) {
+  return FileError(fmt::format("can't write {}: a record has at most {} bytes, a line {}",
+                               path.string(), most, match::kMostLineBytes));
+}
+
 constexpr mode_t kReadableByAll = 0644;
 
 }  // namespace
@@ -44,9 +49,22 @@ void RecordFile::lock() const {
   throw FileError(fmt::format("{} is being written by another process", path_.string()));
 }
 
+void RecordFile::expect_free(const fs::path& path) {
+  expect_own_file(path);
+  struct stat there {};
+  if (lstat(path.c_str(), &there) != 0) return;
+  errno = EEXIST;
+  fail_to_begin(path);
+}
+
 RecordFile RecordFile::create(const fs::path& path, const std::vector<std::string>& lines,
                               std::size_t most) {
   expect_own_file(path);
+  std::size_t bytes = 0;
+  for (const std::string& line : lines) {
+    bytes += line.size() + 1;
+    if (line.size() > match::kMostLineBytes || bytes > most) throw too_large(path, most);
+  }
   const int file = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kReadableByAll);
   if (file < 0) fail_to_begin(path);
   try {
@@ -93,8 +111,7 @@ RecordFile::~RecordFile() {
 
 void RecordFile::write(const std::string& line) {
   if (!fits(line)) {
-    throw FileError(fmt::format("can't write {}: a record has at most {} bytes, a line {}",
-                                path_.string(), most_, match::kMostLineBytes));
+    throw too_large(path_, most_);
   }
   const std::string whole = line + "\n";
   if (torn_ && ftruncate(file_, static_cast<off_t>(bytes_)) != 0) fail("write", path_);
@@ -122,9 +139,9 @@ void RecordFile::write_whole(std::string_view text) {
 }
 
 FileError RecordFile::full() const {
-  return FileError(fmt::format(
-      "{} is full: it has {} bytes, a record has at most {}, and no more answers can be recorded",
-      path_.string(), bytes_, most_));
+  return FileError(
+      fmt::format("{} is full: a record has at most {} bytes, and no more answers can be recorded",
+                  path_.string(), most_));
 }
 
 match::RecordHeader header_of(const match::Match& match, std::vector<std::string> players,

@@ -25,6 +25,8 @@ namespace punchcard::session {
 
 class RecordFile {
  public:
+  // Throws what `create` would throw because there is something at this path.
+  static void expect_free(const std::filesystem::path& path);
   // Begins a record with these lines in a new file. Throws FileError, also if the file exists.
   static RecordFile create(const std::filesystem::path& path, const std::vector<std::string>& lines,
                            std::size_t most = match::kMostRecordBytes);

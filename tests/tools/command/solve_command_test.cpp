@@ -66,6 +66,23 @@ TEST(SolveCommand, AdvisesWhatSimulateTakes) {
   EXPECT_EQ(ran.code, 0) << ran.err;
 }
 
+TEST(SolveCommand, WhatIsGivenMustBeAPositionWhateverElseIsSaid) {
+  const PackageFolder folder("given");
+  folder.write("list.lua", "return { \"(Bug A)\" }\n");
+  folder.write("options.lua", "return { options = { \"x\" } }\n");
+  for (const char* also : {"", " --option level=1", " --seats 2"}) {
+    const auto refusal = [&](const std::string& file) {
+      const Ran ran =
+          punchcard_command("solve spaghetti-code --given " + folder.path() + "/" + file + also);
+      EXPECT_EQ(ran.code, 64) << also;
+      return ran.err;
+    };
+    EXPECT_THAT(refusal("list.lua"),
+                HasSubstr("a position: expected { name = value }, found a list"));
+    EXPECT_THAT(refusal("options.lua"), HasSubstr("options: expected { name = value }, found"));
+  }
+}
+
 TEST(SolveCommand, AFailedStepIsReportedWithItsPlace) {
   const PackageFolder folder("brittle");
   folder.write("game.lua",
@@ -86,6 +103,33 @@ TEST(SolveCommand, AFailedStepIsReportedWithItsPlace) {
   EXPECT_EQ(ran.out, "");
   EXPECT_THAT(ran.err, HasSubstr("a step failed, and its phase has no function 'failed'"));
   EXPECT_THAT(ran.err, HasSubstr("game.lua:9:7: nothing there"));
+}
+
+TEST(SolveCommand, AFailedStepAfterWhichTheGameGoesOnIsTold) {
+  const PackageFolder folder("brittle");
+  folder.write("game.lua",
+               "return game {\n"
+               "  name = \"Brittle\",\n"
+               "  seats = 2,\n"
+               "  setup = function() return \"choose\" end,\n"
+               "  phases = {\n"
+               "    choose = {\n"
+               "      step = function(game)\n"
+               "        local way = game:seats()[1]:choose(\"way\", \"left\", \"right\")\n"
+               "        if way == \"left\" then error(\"nothing there\") end\n"
+               "        game:win(game:seats()[1])\n"
+               "      end,\n"
+               "      failed = function(game) game:win(game:seats()[2]) end,\n"
+               "    },\n"
+               "  },\n"
+               "}\n");
+  const Ran ran = punchcard_command("solve " + folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, HasSubstr("A wins"));
+  EXPECT_THAT(ran.err, HasSubstr("1 step failed, the first:\n"));
+  EXPECT_THAT(ran.err, HasSubstr("game.lua:9:31: nothing there"));
+  const Ran printed = punchcard_command("solve " + folder.path() + " --json");
+  EXPECT_THAT(printed.out, HasSubstr("\"failed_steps\": 1,"));
 }
 
 TEST(SolveCommand, AMatchThatIsOverAtOnceHasAValue) {

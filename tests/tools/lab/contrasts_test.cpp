@@ -63,10 +63,15 @@ lab::KindPair pair_of(const match::Setup& setup, const char* first, const char* 
   return {schema.find_kind(first).value(), schema.find_kind(second).value()};
 }
 
+std::vector<lab::Contrast> measured(const lab::ContrastPlan& plan) {
+  lab::Failures failures;
+  return lab::measure_contrasts(plan, failures);
+}
+
 // Each pair that was confirmed, by its ids.
 std::map<std::string, lab::Contrast> confirmed(const lab::ContrastPlan& plan) {
   std::map<std::string, lab::Contrast> pairs;
-  for (const lab::Contrast& each : lab::measure_contrasts(plan)) {
+  for (const lab::Contrast& each : measured(plan)) {
     if (each.confirmed) pairs[ids_of(each, *plan.setup)] = each;
   }
   return pairs;
@@ -186,9 +191,9 @@ TEST(Contrasts, AreTheSameOnAnyNumberOfThreads) {
   plan.screening = 30;
   plan.confirming = 60;
   plan.threads = 1;
-  const auto one = lab::measure_contrasts(plan);
+  const auto one = measured(plan);
   plan.threads = 3;
-  const auto three = lab::measure_contrasts(plan);
+  const auto three = measured(plan);
   ASSERT_EQ(one.size(), three.size());
   for (std::size_t i = 0; i < one.size(); ++i) {
     EXPECT_EQ(one[i].known().value, three[i].known().value);
@@ -203,7 +208,7 @@ TEST(Contrasts, AreNoneWhenTheyAreStopped) {
   plan.threads = 1;
   plan.progress = [&] { ++games; };
   plan.stop = [&] { return games == 10; };
-  EXPECT_TRUE(lab::measure_contrasts(plan).empty());
+  EXPECT_TRUE(measured(plan).empty());
   EXPECT_EQ(games, 10);
 }
 

@@ -61,8 +61,8 @@ TEST_F(LimitedRecords, MachinePlayersStopAtTheLimit) {
     session.go_on();
     FAIL() << "nothing was said";
   } catch (const session::FileError& error) {
-    EXPECT_THAT(error.what(), HasSubstr("game.jsonl is full: it has "));
-    EXPECT_THAT(error.what(), HasSubstr("a record has at most 6000, and no more answers"));
+    EXPECT_THAT(error.what(), HasSubstr("game.jsonl is full: a record has at most "));
+    EXPECT_THAT(error.what(), HasSubstr("a record has at most 6000 bytes, and no more answers"));
   }
   EXPECT_FALSE(session.match().over());
   EXPECT_NE(session.asked(), table::kNone);

@@ -25,6 +25,7 @@ CellPlayer::CellPlayer(const std::shared_ptr<const match::Setup>& setup, std::ui
 
 void CellPlayer::play(std::int64_t game, const std::vector<KindPair>& pairs,
                       std::vector<ContrastSum>& sums) {
+  game_ = game;
   game_seed_ = table::Generator::derive(seed_, static_cast<std::uint64_t>(game));
   without_.assign(without_.size(), std::nullopt);
   ordinary_ = play_cell({});
@@ -98,6 +99,8 @@ CellPlayer::Cell CellPlayer::play_cell(const bind::Blanks& blanks) {
   while (!match_.over() && match_.decisions < kMostDecisions) {
     interpreter_.run(match_, players_, match_.decisions + 1);
   }
+  failures_.failed_steps += match_.failed_steps;
+  failures_.failed_games += match_.failed_steps > 0 ? 1 : 0;
   if (match_.table.outcome() == table::Outcome::won) playing_.winner = match_.table.winner();
   measure(playing_);
   return std::move(playing_);
@@ -112,7 +115,11 @@ void CellPlayer::on_entry(int kind) { entered_.push_back(kind); }
 void CellPlayer::on_step(const match::Match&) { entered_.clear(); }
 
 // Executions of a failed step are not reported, so any seat may have been the executor.
-void CellPlayer::on_failure(const match::Match&, const match::FailedStep&) {
+void CellPlayer::on_failure(const match::Match&, const match::FailedStep& failed) {
+  if (failures_.first_failure == nullptr) {
+    failures_.first_failure =
+        std::make_shared<SimulationFailure>(SimulationFailure{game_, failed.failure, failed.where});
+  }
   for (const int kind : entered_) {
     for (int seat = 0; seat < match_.setup->seats(); ++seat)
       playing_.executed[at(kind, seat)] = true;

@@ -19,6 +19,7 @@
 
 #include "interpreter/match/interpreter.h"
 #include "tools/lab/coupled_player.h"
+#include "tools/lab/failures.h"
 #include "tools/lab/interactions/contrast.h"
 
 namespace punchcard::lab {
@@ -38,6 +39,9 @@ class CellPlayer final : private match::Observer {
 
   // Adds the contrasts of game number `game` to the sums, one for each pair.
   void play(std::int64_t game, const std::vector<KindPair>& pairs, std::vector<ContrastSum>& sums);
+
+  // What has failed so far, in all cells.
+  const Failures& failures() const { return failures_; }
 
  private:
   struct Cell {
@@ -64,7 +68,9 @@ class CellPlayer final : private match::Observer {
   std::vector<CoupledPlayer> coupled_;
   std::vector<match::Player*> players_;
   std::uint64_t seed_;
+  std::int64_t game_ = 0;
   std::uint64_t game_seed_ = 0;
+  Failures failures_;
   Cell playing_;
   std::vector<int> entered_;  // kinds whose script has begun in the present step
   Cell ordinary_;

@@ -1,8 +1,12 @@
 #include "tools/lab/interactions/combo_search.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
+#include <fmt/format.h>
+
+#include "interpreter/table/secret_hash.h"
 #include "interpreter/table/situation.h"
 
 namespace punchcard::lab {
@@ -70,9 +74,8 @@ void ComboSearch::on_failure(const match::Match&, const match::FailedStep&) { al
 bool ComboSearch::is_new(const match::Match& match) {
   std::string point;
   table::describe_situation(match.table, point);
-  point += static_cast<char>(lap_.visits());
-  for (const int answer : match.answers) point += static_cast<char>(answer);
-  return seen_.insert(table::hash_situation(point)).second;
+  fmt::format_to(std::back_inserter(point), " {} {}", lap_.visits(), fmt::join(match.answers, " "));
+  return seen_.insert(table::secret_hash(point)).second;
 }
 
 std::vector<GivenAnswer> ComboSearch::answers_to(std::size_t point, match::Match match) {

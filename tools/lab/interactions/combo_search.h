@@ -59,7 +59,7 @@ class ComboSearch final : private match::Observer {
   Lap lap_;
   bool alone_ = true;  // nothing else was executed, nothing has failed
   std::vector<Point> points_;
-  std::unordered_set<std::uint64_t> seen_;
+  std::unordered_set<std::uint64_t> seen_;  // hashes; secret ones, so nobody can hide a combo
 };
 
 }  // namespace punchcard::lab

@@ -18,8 +18,8 @@ namespace {
 // Plays games for some pairs, on threads.
 class Stage {
  public:
-  Stage(const ContrastPlan& plan, std::vector<KindPair> pairs)
-      : plan_(plan), pairs_(std::move(pairs)), sums_(pairs_.size()) {}
+  Stage(const ContrastPlan& plan, std::vector<KindPair> pairs, Failures& failures)
+      : plan_(plan), pairs_(std::move(pairs)), sums_(pairs_.size()), failures_(failures) {}
 
   // The sums of the pairs; nothing if it is stopped.
   std::optional<std::vector<ContrastSum>> play(std::int64_t first, std::int64_t games) {
@@ -48,6 +48,7 @@ class Stage {
       }
       const std::lock_guard<std::mutex> lock(mutex_);
       for (std::size_t i = 0; i < sums.size(); ++i) sums_[i].add(sums[i]);
+      failures_.add(player.failures());
     } catch (...) {
       const std::lock_guard<std::mutex> lock(mutex_);
       problem_ = std::current_exception();
@@ -62,6 +63,7 @@ class Stage {
   std::atomic<bool> is_stopped_ = false;
   std::mutex mutex_;  // guards everything below
   std::vector<ContrastSum> sums_;
+  Failures& failures_;
   std::exception_ptr problem_;
 };
 
@@ -81,14 +83,14 @@ std::vector<std::size_t> likely_ones(const std::vector<Contrast>& contrasts, std
 
 }  // namespace
 
-std::vector<Contrast> measure_contrasts(const ContrastPlan& plan) {
+std::vector<Contrast> measure_contrasts(const ContrastPlan& plan, Failures& failures) {
   const double unit = 1.0 / static_cast<double>(plan.setup->seats());
   std::vector<Contrast> contrasts;
   for (const KindPair& each : plan.pairs) contrasts.emplace_back().kinds = each;
   std::vector<std::size_t> chosen(contrasts.size());
   std::iota(chosen.begin(), chosen.end(), std::size_t{0});
   if (plan.is_screened()) {
-    const auto sums = Stage(plan, plan.pairs).play(0, plan.screening);
+    const auto sums = Stage(plan, plan.pairs, failures).play(0, plan.screening);
     if (!sums) return {};
     for (std::size_t i = 0; i < contrasts.size(); ++i) {
       contrasts[i].screened = paired_difference((*sums)[i].contrasts, unit);
@@ -99,7 +101,7 @@ std::vector<Contrast> measure_contrasts(const ContrastPlan& plan) {
   }
   std::vector<KindPair> pairs;
   for (const std::size_t each : chosen) pairs.push_back(contrasts[each].kinds);
-  const auto sums = Stage(plan, pairs).play(plan.screening, plan.confirming);
+  const auto sums = Stage(plan, pairs, failures).play(plan.screening, plan.confirming);
   if (!sums) return {};
   std::vector<Difference*> judged;
   for (std::size_t i = 0; i < chosen.size(); ++i) {

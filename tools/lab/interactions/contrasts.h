@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "interpreter/match/setup.h"
+#include "tools/lab/failures.h"
 #include "tools/lab/interactions/contrast.h"
 
 namespace punchcard::lab {
@@ -40,7 +41,7 @@ struct ContrastPlan {
   }
 };
 
-// In the order of the plan's pairs. Empty if the measurement is stopped.
-std::vector<Contrast> measure_contrasts(const ContrastPlan& plan);
+// In the order of the plan's pairs. Empty if the measurement is stopped. Adds what has failed.
+std::vector<Contrast> measure_contrasts(const ContrastPlan& plan, Failures& failures);
 
 }  // namespace punchcard::lab

@@ -164,7 +164,7 @@ ContrastPlan contrasts_of(const InteractionsPlan& plan, const Interactions& resu
 }
 
 void take_contrasts(const ContrastPlan& plan, Interactions& result) {
-  const std::vector<Contrast> contrasts = measure_contrasts(plan);
+  const std::vector<Contrast> contrasts = measure_contrasts(plan, result.failures);
   result.has_contrasts = contrasts.size() == plan.pairs.size();
   std::map<std::vector<int>, const Contrast*> by_kinds;
   for (const Contrast& each : contrasts) {

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "tools/lab/failures.h"
 #include "tools/lab/interactions/matchup.h"
 #include "tools/lab/interactions/plan.h"
 
@@ -28,6 +29,7 @@ struct Interactions {
   std::int64_t screening = 0;  // ordinary games of all pairs; 0: there are so few that all are
                                // confirmed
   std::int64_t confirming = 0;
+  Failures failures;           // of these ordinary games; those of meetings are findings
   bool has_contrasts = false;  // of all pairs that have one; not if stopped before
 
   std::int64_t held() const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -15,12 +16,16 @@
 
 namespace punchcard::lab {
 
+inline constexpr std::size_t kMostReasons = 10;
+inline constexpr std::size_t kMostOfReason = 200;  // bytes
+
 struct Matchup {
   std::vector<int> kinds;
   bool is_held = false;
   std::int64_t games = 0;
-  std::int64_t refused = 0;                     // games whose positions are none of the package's
-  std::map<std::string, std::int64_t> reasons;  // why, and how often
+  std::int64_t refused = 0;  // games whose positions are none of the package's
+  // Why, fit to be printed, and how often; beyond kMostReasons all others are one.
+  std::map<std::string, std::int64_t> reasons;
   std::array<std::int64_t, kShownByATrial> incidents{};  // games that showed each
   std::vector<std::int64_t> executed;  // games in which each of the kinds was executed
   Share wins;                          // of seat A, who has the cards
@@ -28,6 +33,9 @@ struct Matchup {
   std::vector<Finding> findings;       // that none of the kinds shows alone
   // The number of games in which decisions at a kind, about a topic, made a difference.
   std::map<std::pair<int, std::string>, Share> mattering;
+
+  // A game whose position was refused.
+  void count_refusal(const std::string& reason);
 };
 
 }  // namespace punchcard::lab

@@ -52,8 +52,7 @@ void MatchupPlayer::hold(Matchup& meeting, const Known& known) {
     const Round round = round_of(meeting, game);
     const auto course = play(round.laid.arrangement, round);
     if (!course) {
-      ++meeting.refused;
-      ++meeting.reasons[refusal_];
+      meeting.count_refusal(refusal_);
       continue;
     }
     count(meeting, *course, game);

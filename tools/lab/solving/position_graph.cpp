@@ -53,6 +53,8 @@ class PositionGraph::Watcher : public match::Observer {
       match::Observer* before;
     };
     steps_ = 0;
+    failed_steps_ = 0;
+    first_failure_.reset();
     noted_.clear();
     noted_bytes_ = 0;
     began_on_.reset();
@@ -76,6 +78,13 @@ class PositionGraph::Watcher : public match::Observer {
     if (only_first_) throw Stopped();
   }
 
+  // Of what has been watched last.
+  void on_failure(const match::Match&, const match::FailedStep& failed) override {
+    if (failed_steps_++ == 0) first_failure_ = std::make_shared<match::FailedStep>(failed);
+  }
+  std::int64_t failed_steps() const { return failed_steps_; }
+  const std::shared_ptr<const match::FailedStep>& first_failure() const { return first_failure_; }
+
   bool has_ended_step() const { return steps_ > 0; }
   const std::vector<std::string>& noted() const { return noted_; }
   // Whether a later step was about to note something, and the table on which it began.
@@ -84,6 +93,8 @@ class PositionGraph::Watcher : public match::Observer {
 
  private:
   int steps_ = 0;
+  std::int64_t failed_steps_ = 0;
+  std::shared_ptr<const match::FailedStep> first_failure_;
   std::vector<std::string> noted_;
   std::size_t noted_bytes_ = 0;
   std::optional<table::Table> began_on_;
@@ -96,6 +107,8 @@ PositionGraph::PositionGraph(match::Interpreter& interpreter, const match::Match
   match::Match root = match;
   luck_ = root.table.generator().state();
   interpreter_.run(root);
+  failures_ = {root.failed_steps - match.failed_steps, nullptr};
+  if (failures_.steps > 0) failures_.first = root.last_failure;
   packing_.emplace(root.table);
   ambiguous_ = root.history.noted() > 0;
   root_ = arrive(root);
@@ -120,14 +133,23 @@ void PositionGraph::expand(Node node) {
   std::uint32_t table = 0;
   std::memcpy(&table, nodes_[node - kEnds].data(), sizeof(table));
   watcher_->watch(interpreter_, false, [&] { interpreter_.run(at); });
-  if (watcher_->has_ended_step()) return add_edge(at, table);
+  if (watcher_->has_ended_step()) {
+    count_failures();
+    return add_edge(at, table);
+  }
   const std::size_t options = at.decision->options.size();
   for (std::size_t option = 0; option < options; ++option) {
     match::Match next = at;
     watcher_->watch(interpreter_, false,
                     [&] { interpreter_.answer(next, static_cast<int>(option)); });
+    count_failures();
     add_edge(next, table);
   }
+}
+
+void PositionGraph::count_failures() {
+  failures_.steps += watcher_->failed_steps();
+  if (failures_.first == nullptr) failures_.first = watcher_->first_failure();
 }
 
 // An edge of the position with this table, to where the match has come as it was watched.

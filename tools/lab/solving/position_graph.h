@@ -69,6 +69,12 @@ class PositionGraph {
   Node end() const { return kEnds + nodes_.size(); }  // of the numbers of all nodes
   std::int64_t positions() const { return nodes_.size(); }
   int seat(Node node) const { return seats_[node - kEnds]; }
+  // The steps that failed on the way from one position to the next.
+  struct Failures {
+    std::int64_t steps = 0;
+    std::shared_ptr<const match::FailedStep> first;
+  };
+  const Failures& failures() const { return failures_; }
   // Whether somebody decides there: a decision has two options or more.
   bool is_decision(Node node) const { return edges(node).size() > 1; }
   std::span<const Edge> edges(Node node) const {
@@ -121,6 +127,7 @@ class PositionGraph {
   Node arrive(const match::Match& match);
   Node arrive_at(const table::Table& table, const std::vector<int>& answers, int seat);
   void expand(Node node);
+  void count_failures();
   void add_edge(const match::Match& match, std::uint32_t table);
   std::uint32_t note(const std::vector<std::uint32_t>& noted);
   std::string_view node_key(std::uint32_t table, const std::vector<int>& answers);
@@ -140,6 +147,7 @@ class PositionGraph {
   std::vector<std::uint32_t> sites_;  // the table of each situation
   std::vector<std::vector<std::uint32_t>> lists_;
   bool ambiguous_ = false;
+  Failures failures_;
   Node root_ = 0;
   std::string scratch_;
 };

@@ -111,6 +111,7 @@ Solution solve(match::Interpreter& interpreter, const match::Match& match, const
   }
   Solution solution;
   PositionGraph graph(interpreter, match);
+  solution.failures = graph.failures();
   if (PositionGraph::is_end(graph.root())) {
     solution.value = Bounds::exactly(PositionGraph::worth_of(graph.root()));
     solution.line_ends = true;
@@ -119,6 +120,7 @@ Solution solve(match::Interpreter& interpreter, const match::Match& match, const
   }
   const bool explored = graph.explore(plan.most_positions, plan.progress, plan.stop);
   solution.positions = graph.positions();
+  solution.failures = graph.failures();
   if (!explored) {
     const bool is_large = graph.positions() > plan.most_positions;
     solution.ending = is_large ? Solution::Ending::too_large : Solution::Ending::interrupted;

@@ -1,0 +1,87 @@
+// Each command that plays games tells of steps that fail in them, and exits with 1.
+
+#include <filesystem>
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/support/package_folder.h"
+#include "tests/support/temporary_folder.h"
+#include "tests/tools/command/shell.h"
+
+namespace punchcard {
+namespace {
+
+using testing::ContainsRegex;
+using testing::HasSubstr;
+using testing::Not;
+
+const std::string kDuel = "tests/tools/packages/duel";
+const std::string kJammed = "cards/jam.lua:13:5: the trigger is jammed";
+
+TEST(FailedGames, AreToldByStrength) {
+  const Ran ran = punchcard_command("strength " + kDuel + " --games 20");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.err, ContainsRegex("[0-9]+ steps failed in [0-9]+ of 20 games; the first in "));
+  EXPECT_THAT(ran.err, ContainsRegex("[0-9]+ steps failed in [0-9]+ games in which a card was "
+                                     "changed, first with [A-Z][a-z]+; the first in game number"));
+  EXPECT_THAT(ran.err, HasSubstr(kJammed));
+  EXPECT_THAT(punchcard_command("strength " + kDuel + " --games 20 --json").out,
+              ContainsRegex("\"failed_steps\": [1-9]"));
+}
+
+TEST(FailedGames, AreToldByMerge) {
+  const TemporaryFolder folder;
+  const std::string part = (folder.path() / "part.json").string();
+  EXPECT_EQ(punchcard_command("strength " + kDuel + " --games 20 --first 0 --part " + part).code,
+            0);
+  const Ran ran = punchcard_command("merge " + part);
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.err, ContainsRegex("[0-9]+ steps failed in [0-9]+ of 20 games; the first in "));
+  EXPECT_THAT(ran.err, HasSubstr(kJammed));
+  EXPECT_THAT(ran.err, ContainsRegex("games in which a card was changed, first with"));
+}
+
+TEST(FailedGames, AreToldByTheLadder) {
+  const Ran ran = punchcard_command("simulate " + kDuel + " --skill random,5 --games 5,5 --ladder");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.err, ContainsRegex("[0-9]+ steps? failed in [0-9]+ games? of mcts:5 against "
+                                     "random; the first in game number [0-9]:\n.*" +
+                                     kJammed));
+}
+
+// Before the games, which may take long.
+TEST(FailedGames, NeedAFreeNameForTheirRecord) {
+  const TemporaryFolder folder;
+  const std::string record = (folder.path() / "taken.jsonl").string();
+  std::ofstream(record) << "mine";
+  const Ran ran = punchcard_command("simulate " + kDuel + " --games 20 --record " + record);
+  EXPECT_EQ(ran.code, 66);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_THAT(ran.err, HasSubstr("name a file that is not there yet"));
+  EXPECT_THAT(ran.err, Not(HasSubstr("failed in")));
+}
+
+// Of a record that is too large nothing is written: the command could not take it away again.
+TEST(FailedGames, AreToldIfTheirRecordIsTooLarge) {
+  const PackageFolder folder("endless");
+  folder.write("game.lua", R"lua(return game {
+  name = "Endless", seats = 1, table = { n = 0 },
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    game.n = game.n + 1
+    if game.n > 80000 then error("the end") end
+    game:seats()[1]:choose("way", string.rep("x", 200), string.rep("y", 200))
+    return "go"
+  end },
+})lua");
+  const Ran ran = punchcard_command("simulate . --games 1 --record large.jsonl", folder.path());
+  EXPECT_EQ(ran.code, 66);
+  EXPECT_THAT(ran.err, HasSubstr("game.lua:6:28: the end"));
+  EXPECT_THAT(ran.err, HasSubstr("large.jsonl: a record has at most 16777216 bytes"));
+  EXPECT_FALSE(std::filesystem::exists(folder.path() + "/large.jsonl"));
+}
+
+}  // namespace
+}  // namespace punchcard
