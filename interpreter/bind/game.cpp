@@ -314,7 +314,8 @@ const HandleType& game_type() {
               "count_situation", "() -> integer",
               "Records the current situation and returns how often the match has been in it, "
               "including this time. Cards of a kind are equal, and so are tokens of an owner. The "
-              "generator and everything declared with `situation = false` do not count."),
+              "generator, everything declared with `situation = false`, what cards out of the game "
+              "have and hold, and who knows which card do not count."),
           method<random>(
               "random", "(least: integer, most: integer) -> integer",
               "A random integer from least to most, inclusive, from the match's own generator."),

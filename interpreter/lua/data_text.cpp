@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "grammar/text/ascii.h"
+#include "grammar/lua/identifier.h"
 
 namespace punchcard::lua {
 
@@ -48,6 +48,10 @@ std::string lua_text(const std::string& text) {
   return has_lines && fits_in_brackets(text) ? in_brackets(text) : in_quotes(text);
 }
 
+std::string lua_key(const std::string& name) {
+  return lua_syntax::is_identifier(name) ? name : "[" + lua_text(name) + "]";
+}
+
 std::string lua_text(const std::vector<std::string>& texts) {
   std::vector<std::string> parts;
   for (const std::string& each : texts) parts.push_back(lua_text(each));
@@ -63,9 +67,7 @@ std::string lua_text(const Data& data) {
     for (const Data& each : *list) parts.push_back(lua_text(each));
   } else if (const auto* map = data.map()) {
     for (const Data::Field& each : *map) {
-      const std::string name =
-          text::is_name(each.name) ? each.name : "[" + lua_text(each.name) + "]";
-      parts.push_back(fmt::format("{} = {}", name, lua_text(each.value)));
+      parts.push_back(fmt::format("{} = {}", lua_key(each.name), lua_text(each.value)));
     }
   } else {
     return "nil";

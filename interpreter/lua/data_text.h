@@ -15,4 +15,7 @@ std::string lua_text(const std::vector<std::string>& texts);
 // { program = "(Bug A)", seats = 2 }; names that are not Lua names stand in brackets.
 std::string lua_text(const Data& data);
 
+// A name as the key of a table's constructor: `bug`, `["end"]`.
+std::string lua_key(const std::string& name);
+
 }  // namespace punchcard::lua

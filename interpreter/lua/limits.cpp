@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
+#include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/failure.h"
 
 namespace punchcard::lua {
 
@@ -62,9 +64,9 @@ const Kind& find(std::string_view name) {
     if (kind.name.name == name) return kind;
     known.emplace_back(kind.name.name);
   }
-  throw std::invalid_argument(fmt::format("no limit '{}'{}; there are: {}", name,
-                                          text::did_you_mean(std::string(name), known),
-                                          fmt::join(known, ", ")));
+  throw std::invalid_argument(
+      fmt::format("no limit '{}'{}; there are: {}", text::printable(name, Failure::kName),
+                  text::did_you_mean(std::string(name), known), fmt::join(known, ", ")));
 }
 
 }  // namespace

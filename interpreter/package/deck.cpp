@@ -198,6 +198,9 @@ void Deck::read_name(DeckCard& entry, const Value& card, table::Kind& kind) {
   if (text::is_seat_letter(kind.name)) {
     into.report(card.find("name")->place, {Code::name_clash, kind.name},
                 "a card can't be called '{}': that is a seat", kind.name);
+  } else if (kind.name == "none") {
+    into.report(card.find("name")->place, {Code::name_clash, kind.name},
+                "a card can't be called 'none': in positions, that is no card");
   } else if (!kind.name.empty() &&
              (text::find_flaw(kind.name) || !notation::is_name(table::notation_name(kind.name)))) {
     into.report(card.find("name")->place, {Code::invalid_name, kind.name},

@@ -1,9 +1,9 @@
 #include "interpreter/package/reader.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 
+#include "grammar/lua/identifier.h"
 #include "grammar/text/ascii.h"
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
@@ -13,11 +13,6 @@
 namespace punchcard::package {
 
 namespace {
-
-constexpr std::array<std::string_view, 22> kLuaWords = {
-    "and",      "break",  "do",   "else", "elseif", "end",  "false", "for",
-    "function", "goto",   "if",   "in",   "local",  "nil",  "not",   "or",
-    "repeat",   "return", "then", "true", "until",  "while"};
 
 // In bytes. Lua has each string of up to 40 bytes once, and charges nobody for it.
 constexpr std::size_t kLongestName = 40;
@@ -190,7 +185,7 @@ bool Reader::check_name(std::string_view name, text::Place place, std::string_vi
            name.size() > kLongestName
                ? fmt::format("; it has {} bytes, at most {} are allowed", name.size(), kLongestName)
                : "");
-  } else if (std::find(kLuaWords.begin(), kLuaWords.end(), name) != kLuaWords.end()) {
+  } else if (lua_syntax::is_reserved(name)) {
     report(place, {Code::invalid_name, std::string(name)},
            "{} can't be called '{}', which is a word of Lua", what, name);
     good = false;

@@ -73,8 +73,9 @@ function game:draw() end
 function game:refuse(reason) end
 
 --- Records the current situation and returns how often the match has been in it, including this
---- time. Cards of a kind are equal, and so are tokens of an owner. The generator and everything
---- declared with `situation = false` do not count.
+--- time. Cards of a kind are equal, and so are tokens of an owner. The generator, everything
+--- declared with `situation = false`, what cards out of the game have and hold, and who knows which
+--- card do not count.
 ---@return integer
 function game:count_situation() end
 

@@ -51,7 +51,9 @@ function seat:next(steps) end
 ---@return seat
 function seat:next_in() end
 
---- Its tokens on cards, in the order of `game:cards()`, each card's from first to last.
+--- Its tokens on cards, in the order of `game:cards()`, each card's from first to last. Cards that
+--- the viewer of show.lua does not know come last, by where they lie, and are left out if that is
+--- out of the game.
 ---@return token[]
 function seat:tokens() end
 

@@ -29,7 +29,7 @@ std::size_t next_sign(std::string_view text, std::size_t at) {
     if (text.substr(at, 2) == "--") {
       const bool may_be_long = at + 2 < text.size() && text[at + 2] == '[';
       const std::size_t end = may_be_long ? behind_long_bracket(text, at + 2) : text.npos;
-      at = end == text.npos ? std::min(text.find('\n', at), text.size()) : end;
+      at = end == text.npos ? std::min(text.find_first_of("\r\n", at), text.size()) : end;
     } else if (std::string_view(" \t\r\n").find(text[at]) != std::string_view::npos) {
       ++at;
     } else {
@@ -72,7 +72,7 @@ std::optional<std::string> with_entry(const package::SourceFile& language,
       returned == nullptr ? nullptr : package::table_literal(*returned, *language.scope);
   if (table == nullptr) return std::nullopt;
   const std::string field =
-      fmt::format("{} = {{ name = {}, text = {} }},  -- to be translated", entry.id,
+      fmt::format("{} = {{ name = {}, text = {} }},  -- to be translated", lua::lua_key(entry.id),
                   lua::lua_text(entry.name), lua::lua_text(entry.text));
   const Node* value = package::field_of(*table, "cards");
   const Node* cards = value == nullptr ? nullptr : package::table_literal(*value, *language.scope);

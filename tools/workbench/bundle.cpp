@@ -80,6 +80,13 @@ void check_bundle(const Bundle& files) {
     if (!mistake.empty()) {
       refuse(fmt::format("{}: {}", text::printable(path, lua::Failure::kName), mistake));
     }
+    for (std::size_t end = path.find('/'); end != std::string::npos;
+         end = path.find('/', end + 1)) {
+      if (files.contains(path.substr(0, end))) {
+        refuse(fmt::format("{}: '{}' is a file, so no folder can be called so", path,
+                           path.substr(0, end)));
+      }
+    }
     bytes += text.size();
   }
   // Scenarios do not count in a package's limit, but are no larger than it.

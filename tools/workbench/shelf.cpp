@@ -60,7 +60,7 @@ std::int64_t Shelf::add(const std::string& name) {
 
 std::int64_t Shelf::add(const Bundle& files, const std::string& name) {
   check_bundle(files);
-  const fs::path folder = folder_ / fmt::format("{}", last_ + 1) / folder_name(name);
+  const fs::path folder = folder_ / fmt::format("{}", ++folders_) / folder_name(name);
   write_bundle(files, folder);
   return put(std::make_shared<LoadedPackage>(
       std::make_shared<package::Sources>(*own_, own_->limits()), folder, true));

@@ -54,6 +54,7 @@ class Shelf {
   std::set<std::string> read_;  // the names of packages that have been
   std::map<std::int64_t, std::shared_ptr<LoadedPackage>> packages_;
   std::int64_t last_ = 0;
+  std::int64_t folders_ = 0;  // made for files, also of packages that were refused
 };
 
 }  // namespace punchcard::workbench

@@ -385,6 +385,16 @@ TEST_F(New, ACardIsAddedToTheLanguages) {
   }
 }
 
+TEST_F(New, ACardMayBeCalledAsAWordOfLua) {
+  make("new game pot", "pot");
+  home_.write(
+      "pot/languages/fr.lua",
+      "return language {\n  name = \"français\",\n  partial = true,\n  cards = {\n  },\n}\n");
+  make("new card \"End\" --in pot", "pot");
+  EXPECT_THAT(read(folder_ / "pot/languages/fr.lua"),
+              HasSubstr("    [\"end\"] = { name = \"End\", "));
+}
+
 TEST_F(New, ACardThatFailsLeavesTheLanguagesAsTheyWere) {
   make("new game pot", "pot");
   home_.write(

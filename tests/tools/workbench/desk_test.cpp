@@ -133,6 +133,12 @@ TEST_F(Packages, HaveOnlyFilesThatAPackageCanHave) {
     EXPECT_THAT(error_of(ask({{"request", "load"}, {"files", files}})), HasSubstr("files: "))
         << path;
   }
+  Json twice = variant_with(kHonest);
+  twice["cards/both.lua"] = twice["cards/both.lua/inner.lua"] = "";
+  EXPECT_EQ(
+      error_of(ask({{"request", "load"}, {"files", twice}})),
+      "files: cards/both.lua/inner.lua: 'cards/both.lua' is a file, so no folder can be called "
+      "so");
   EXPECT_EQ(error_of(ask({{"request", "load"}, {"files", {{"cards/zap.lua", ""}}}})),
             "files: a package needs a file game.lua");
   EXPECT_THAT(

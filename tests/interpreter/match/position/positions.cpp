@@ -7,6 +7,7 @@
 #include "interpreter/match/position/position.h"
 #include "interpreter/match/table_text.h"
 #include "tests/interpreter/match/match_player.h"
+#include "tests/support/package_folder.h"
 
 namespace punchcard {
 namespace {
@@ -194,6 +195,10 @@ TEST(MatchPositions, Refusals) {
             "phase: expected the name of a phase, found 2");
   EXPECT_EQ(refusal(map({{"market", text("(Gem)")}, {"unused", map({{"A", number(4)}})}})),
             "unused of A: expected 0 to 3, found 4");
+  EXPECT_EQ(refusal(lua::Data{lua::Data::List{text("(Gem)")}}),
+            "a position: expected { name = value }, found a list");
+  EXPECT_EQ(refusal(lua::Data{lua::Data::List{}}), "accepted");
+  EXPECT_EQ(refusal(map({{"options", number(3)}})), "options: expected { name = value }, found 3");
   EXPECT_EQ(refusal(map({{"seats", text("two")}})), "seats: expected how many, found \"two\"");
   EXPECT_EQ(refusal(map({{"seats", number(9)}})), "Hidden is for 2 to 4 seats, not 9");
   EXPECT_EQ(refusal(map({{"options", map({{"hnad", number(1)}})}})),
@@ -232,6 +237,25 @@ TEST(MatchPositions, CanBeExpectedInTheSameWordsWhateverCopyACardIs) {
   expect_words(map({{"hand", map({{"A", text("(Coin{worth=2})(Coin{worth=1})")}})}}));
   expect_words(map({{"market", text("<(Gem)(Coin)>(Spy)")}}));
   expect_words(map({{"eye", text("none")}, {"market", text("(Gem)")}}));
+}
+
+// Only seats are counted as seats, whatever a card is called.
+TEST(MatchPositions, OfACardCalledLikeASeatHaveAsManySeats) {
+  PackageFolder folder;
+  folder.write("game.lua",
+               "return game { name = \"Test\", seats = { 2, 4 },\n"
+               "  zones = { street = row {}, under = row { of = \"card\" } },\n"
+               "  position = function(game) return \"go\" end,\n"
+               "  setup = function(game) return \"go\" end,\n"
+               "  phases = { go = function(game) game:draw() end } }\n");
+  folder.write("cards/p.lua", "return card { name = \"P\", text = \"\" }\n");
+  folder.write("cards/q.lua", "return card { name = \"Qu\", text = \"\" }\n");
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  match::Interpreter interpreter(package);
+  const match::Position position(
+      package, map({{"street", text("(P)")}, {"under", map({{"P", text("(Qu)")}})}}));
+  EXPECT_EQ(position.begin(interpreter).table.layout().seats(), 2);
 }
 
 class MatchExpectations : public testing::Test {
@@ -294,6 +318,10 @@ TEST_F(MatchExpectations, WhatDoesNot) {
                   {"winner", text("A")}})),
       ElementsAre("asks: expected B, found A", "market: expected (Gem B), found (Gem A)",
                   "score of B: expected 3, found 2", "winner: expected A, found nobody yet"));
+  EXPECT_THAT(differ({}), IsEmpty());
+  EXPECT_THAT([&] { differ(lua::Data{lua::Data::List{text("Gem")}}); },
+              testing::ThrowsMessage<std::invalid_argument>(
+                  "an expectation: expected { name = value }, found a list"));
 }
 
 // Fields that are written are compared, those of each copy of a card as that copy starts.
