@@ -112,9 +112,12 @@ class Host {
   // The innermost execution in which the step failed, for messages; none: depth 0.
   const Execution& failed_execution() const { return failed_execution_; }
   // The cards of all executions that have failed in the step, or that an error has seen running:
-  // its chain names them. A failure that a script has caught counts, too: it may repeat that in an
-  // error of its own, which then has the old chain.
+  // its chain names them. And those whose instruction was a word of the package. A failure that a
+  // script has caught counts, too: it may repeat that in an error of its own, which then has the
+  // old chain.
   const std::vector<int>& failed_cards() const { return failed_cards_; }
+  // Adds a card whose instruction runs without an execution of its own. Allocates nothing.
+  void note_card(int card);
   // Called for each execution that a failure leaves, the innermost first. Allocates nothing.
   void note_failure();
   // While the stack unwinds for `drop`: the depth of the execution that catches it.
@@ -173,7 +176,6 @@ class Host {
   void forget_options();
   void count_things(const std::shared_ptr<const table::Layout>& layout);
   void note_running();
-  void note_card(int card);
   void renew_words();
   Execution* push_execution_userdata();
   void demand(bool done) const;

@@ -59,12 +59,27 @@ std::size_t find_repeated(const std::vector<Option>& options) {
 
 // Raises an error for two equal options, because an answer could not distinguish them.
 template <class Call>
-void check_distinct(const Call& call, const std::vector<Option>& options) {
+void check_distinct(const Call& call, const std::vector<Option>& options, const char* what) {
   const std::size_t second = find_repeated(options);
   if (second == options.size()) return;
   const auto first = std::find(options.begin(), options.end(), options[second]);
-  call.raise("options {} and {} of a decision are the same", first - options.begin() + 1,
-             second + 1);
+  call.raise("options {} and {} of a decision are {}", first - options.begin() + 1, second + 1,
+             what);
+}
+
+// The same for two numbers of a card that the seat does not know: their labels are equal, because
+// they would tell which card it is (match/label_shape.h).
+template <class Call>
+void check_hidden_numbers(const Call& call, int seat, const std::vector<Option>& options) {
+  const auto is_hidden = [&](const Option& each) {
+    return each.kind == OptionKind::number && !call.table().knows(seat, each.index);
+  };
+  if (std::none_of(options.begin(), options.end(), is_hidden)) return;
+  std::vector<Option> hidden = options;
+  for (Option& each : hidden) {
+    if (is_hidden(each)) each.part = 0;
+  }
+  check_distinct(call, hidden, "numbers of one card that the seat does not know: offer only one");
 }
 
 // Charges for comparing words and places with the other options (match/label_clash.h), beyond the
@@ -89,7 +104,8 @@ constexpr auto choose = [](auto& call) {
   const int topic = call.word(2);
   Decision& decision = start_decision(call.host(), seat, topic);
   call.take_options(3, decision.options);
-  check_distinct(call, decision.options);
+  check_distinct(call, decision.options, "the same");
+  check_hidden_numbers(call, seat, decision.options);
   charge_labels(call, decision.options);
   return ask(call);
 };
@@ -159,8 +175,12 @@ std::vector<int> way_to(int card, const table::Table& table) {
   for (int zone = table.zone_of(card); zone != table::kNone; zone = table.zone_of(card)) {
     const table::ZonePlacement& placement = layout.zones()[static_cast<std::size_t>(zone)];
     const bool is_within = layout.zone_declaration(zone).owner == table::ZoneOwner::card;
-    way.insert(way.begin(), {is_within ? placement.declaration : zone, table.place_of(card)});
-    if (!is_within) return way;
+    way.push_back(table.place_of(card));
+    way.push_back(is_within ? placement.declaration : zone);
+    if (!is_within) {
+      std::reverse(way.begin(), way.end());
+      return way;
+    }
     card = placement.owner;
   }
   return {};
@@ -186,6 +206,7 @@ constexpr auto seat_tokens = [](auto& call) {
       add_tokens_on(card);
     } else if (table.first_token(card) != table::kNone) {
       std::vector<int> way = way_to(card, table);
+      call.charge_walk(static_cast<int>(way.size()));
       if (!way.empty()) unknown.emplace_back(std::move(way), card);
     }
   }

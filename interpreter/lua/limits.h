@@ -67,8 +67,8 @@ inline constexpr std::size_t kSources = std::size_t{1} << 20;
 // that a host can stop the match. 0 turns it off.
 inline constexpr std::int64_t kMilliseconds = 100;
 
-// The most arguments and results of our functions; Lua's stack could hold a million.
-inline constexpr int kArguments = 250;
+// The most values that table.unpack and select return; Lua's stack could hold a million.
+inline constexpr int kResults = 250;
 
 struct Limits {
   std::int64_t instructions = kInstructions;

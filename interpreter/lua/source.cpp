@@ -15,14 +15,6 @@ namespace {
 
 constexpr text::Place kStart{1, 1};
 
-// The name of a chunk in Lua's messages. Lua itself computes it.
-std::string short_name(lua_State* lua, const std::string& chunk) {
-  if (luaL_loadbufferx(lua, "", 0, chunk.c_str(), "t") != LUA_OK) raise_bad_alloc(lua);
-  lua_Debug activation{};
-  lua_getinfo(lua, ">S", &activation);
-  return activation.short_src;
-}
-
 // Splits "name:line: message". The name is known, so it may contain anything.
 text::Diagnostic diagnose(std::string_view text, const std::string& name, const std::string& file) {
   text::Diagnostic mistake{file, {}, {}};
@@ -95,7 +87,7 @@ bool load_source(State& state, int environment, std::string_view text, const std
     const char* bytes = lua_tolstring(lua, -1, &size);
     const std::string message(bytes, size);
     lua_pop(lua, 1);
-    return fail(state, diagnose(message, short_name(lua, chunk), shown));
+    return fail(state, diagnose(message, chunk.substr(1), shown));
   }
   lua_pushvalue(lua, environment);
   lua_setupvalue(lua, -2, 1);

@@ -88,9 +88,10 @@ class State final : public LuaExtra, private Allocator::Listener {
   using Raised = void (*)(State&);
   Raised raised = nullptr;
 
-  // Chunks are called by numbers, so that what Lua makes of their names costs the same wherever the
-  // files lie. The name for the next chunk, and the file of a chunk by its name.
+  // Registers a file and returns the name for its chunk ("@3"). Lua keeps the names of chunks, so a
+  // number costs the same wherever the file is.
   std::string name_chunk(std::string file);
+  // The file of a chunk; the view is valid as long as the state.
   std::string_view file_of_chunk(std::string_view chunk) const;
 
   // Sets the tracer that follows scripts, from the next `refuel` on; nullptr: none.

@@ -14,8 +14,8 @@ namespace punchcard::match {
 // The name of a card that a viewer does not know.
 inline constexpr std::string_view kHiddenCard = "hidden card";
 
-// One of its numbers: its place among those of the card would tell which card it is.
-inline constexpr std::string_view kHiddenNumber = "?";
+// A number of it. Which one would tell which card it is, and a decision offers only one of them.
+inline constexpr std::string_view kHiddenNumber = "1";
 
 // A label without "#2" at its end.
 std::string_view without_rank(std::string_view label);

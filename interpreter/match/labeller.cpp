@@ -160,15 +160,16 @@ void Labeller::count(const std::vector<int>& cards) {
   for (const int card : cards) total_of(card) = 0;  // all kinds may be many more than the cards
 }
 
-// Cards out of the game stand in the order of the deck, which tells what they are. So chance orders
-// those that the viewer does not know, and nothing that the match draws, so that it does not tell
-// of a secret draw. They are ordered anew in each step, and whenever the viewer sees other ones of
-// them or another number of them: two orders of the same chance would tell of each other.
+// The chance of a step: the match's secret with the step's number, and nothing that the match
+// draws, because what it draws may be secret.
 std::uint64_t Labeller::chance_of(const table::Table& table) {
   const auto step = static_cast<std::uint64_t>(table.word(table::Word::step));
   return table::Generator::derive(table.secret(), step);
 }
 
+// Cards out of the game are in the order of the deck, which would tell what they are. So those that
+// the viewer does not know are shuffled, anew whenever the known ones or the number of unknown ones
+// change: two orders from the same chance would tell of each other.
 void Labeller::shuffle_unknown(std::vector<int>& cards) const {
   if (viewer_.seat == table::kNone) return;
   const auto begin =

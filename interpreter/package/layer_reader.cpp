@@ -188,7 +188,6 @@ text::Diagnostic LayerReader::mistake(const SourceFile& file) {
   const lua::Failure& failure = host_.state().failure();
   text::Diagnostic problem = failure.diagnostic();
   if (problem.file.empty()) problem.file = file.name;
-  if (failure.reason != lua::Unwind::none) problem.code = Code::limit;
   const lua_syntax::Node* returned = returned_expression(file);
   if (problem.place.line == 0 && returned != nullptr) problem.place = returned->begin;
   const lua::Limits& limits = sources().limits();

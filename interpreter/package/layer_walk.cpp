@@ -8,6 +8,7 @@
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/failure.h"
+#include "interpreter/package/listing.h"
 #include "interpreter/package/package_files.h"
 #include "interpreter/package/package_hint.h"
 
@@ -62,9 +63,8 @@ bool LayerWalk::add_package(const std::string& name, const fs::path& beside, con
                     text::printable(name, lua::Failure::kMessage / 2),
                     package_hint(name, sources_.packages())));
   }
-  std::error_code error;
   const bool is_base = !beside.empty();
-  if (is_base && fs::is_symlink(fs::symlink_status(*folder, error)) &&
+  if (is_base && is_link(*folder) &&
       !enclosing_package(absolute_path(*folder).parent_path()).empty()) {
     return refuse(fmt::format("package '{}' is a link within a package: a link is not followed",
                               text::printable(name, lua::Failure::kName)));

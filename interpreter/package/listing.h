@@ -20,12 +20,12 @@ std::vector<std::filesystem::path> list_folder(const std::filesystem::path& fold
                                                std::string_view ending = "",
                                                std::size_t most = SIZE_MAX);
 
-// Whether a path is a link. In a package no link is followed, so what lies behind one is not even
-// listed: names of other folders are no business of whoever reads what is said of the package.
+// Whether a path is a link. A package's links are not followed or listed: its readers must not
+// learn the names of other folders.
 bool is_link(const std::filesystem::path& path);
 
-// The folder itself, or a folder of variants around it in its package, if that is a link; else "".
-// A package's own folder may be one.
+// The first link among the folder and the folders of variants around it; "" if there is none. The
+// package's own folder may be a link, unless it lies in a folder called "variants".
 std::filesystem::path link_on_the_way_to(const std::filesystem::path& folder);
 
 }  // namespace punchcard::package

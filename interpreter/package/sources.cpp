@@ -57,8 +57,7 @@ int parts_of_package(const fs::path& path, FileRole role) {
   return parts;
 }
 
-bool is_own_stdlib(const fs::path& path, const fs::path& home) {
-  const fs::path folder = path.parent_path();
+bool is_own_stdlib(const fs::path& folder, const fs::path& home) {
   return folder == home / "stdlib" || folder == home / "stdlib" / "languages";
 }
 
@@ -101,7 +100,8 @@ std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role, const
   file->name = display_name(path, sources.home());
   file->id = text::printable(path.stem().string(), lua::Failure::kMessage);
   file->role = role;
-  const int own_parts = is_own_stdlib(path, sources.home()) ? 0 : parts_of_package(path, role);
+  const int own_parts =
+      is_own_stdlib(path.parent_path(), sources.home()) ? 0 : parts_of_package(path, role);
   const std::string problem = name != file->name ? "a file's name must be one that can be shown"
                                                  : read_text(path, own_parts, limit, file->text);
   if (!problem.empty()) {
@@ -159,8 +159,8 @@ void Sources::add(const fs::path& path, FileRole role, std::string text) {
   parse(*file, limits_->source);
   keep(key_of(path), std::move(file));
   const fs::path folder = path.parent_path();
-  std::vector<fs::path>& listed =
-      folders_.try_emplace(key_of(folder), list_folder(folder, ".lua")).first->second;
+  list(folder);
+  std::vector<fs::path>& listed = folders_[key_of(folder)];
   if (std::find(listed.begin(), listed.end(), path) == listed.end()) listed.push_back(path);
 }
 
@@ -184,8 +184,7 @@ const std::vector<fs::path>& Sources::list(const fs::path& folder) {
   const std::string key = key_of(folder);
   const auto known = folders_.find(key);
   if (known != folders_.end()) return known->second;
-  const bool is_read =
-      is_own_stdlib(folder / "game.lua", home_) || link_on_the_way_to(folder).empty();
+  const bool is_read = is_own_stdlib(folder, home_) || link_on_the_way_to(folder).empty();
   return folders_.emplace(key, is_read ? list_folder(folder, ".lua") : std::vector<fs::path>())
       .first->second;
 }

@@ -117,7 +117,8 @@ const lua_syntax::Use* Inference::use(const Node& name) const {
 }
 
 Type Inference::type(const Node& given) {
-  // Without a call for each: `begin` counts none, and they may stand in each of the nested ones.
+  // Parentheses are skipped in a loop: each could add a level of recursion, and begin() does not
+  // count them.
   const Node* inner = &given;
   while (inner->is(lua_syntax::Kind::Paren)) inner = &inner->children.front();
   const Node& expression = *inner;

@@ -53,7 +53,7 @@ std::string name_of(int kind, const match::Setup& setup) {
 }  // namespace
 
 void tell_failures(const lab::Failures& failures, const std::string& games,
-                   const package::Sources& sources) {
+                   const package::Sources& sources, const std::string& first_step) {
   std::fflush(stdout);
   if (failures.first_failed_look != nullptr) {
     fmt::print(stderr, "{} ahead failed in games {}",
@@ -61,9 +61,9 @@ void tell_failures(const lab::Failures& failures, const std::string& games,
     tell_first(*failures.first_failed_look, sources);
   }
   if (failures.first_failure != nullptr) {
-    fmt::print(stderr, "{} failed in {} {}",
+    fmt::print(stderr, "{} failed in {} {}{}",
                counted(static_cast<std::size_t>(failures.failed_steps), "step"),
-               counted(static_cast<std::size_t>(failures.failed_games), "game"), games);
+               counted(static_cast<std::size_t>(failures.failed_games), "game"), games, first_step);
     tell_first(*failures.first_failure, sources);
   }
 }
@@ -108,7 +108,7 @@ void tell_failed_games(const lab::StrengthReport& report, const package::Sources
           ? ""
           : fmt::format(", first with {}",
                         name_of(changed.kind, *report.last().strength.ordinary.plan.setup));
-  tell_failures(changed.failures, "in which a card was changed" + first, sources);
+  tell_failures(changed.failures, "in which a card was changed", sources, first);
 }
 
 }  // namespace punchcard::command

@@ -22,10 +22,10 @@ void tell_failed_games(const lab::SimulationReport& report, const package::Sourc
 
 void tell_failed_games(const lab::StrengthReport& report, const package::Sources& sources);
 
-// Reports how many steps failed, and the first; nothing if none did. `games` says in which games:
-// "of the ladder".
+// Reports how many steps and looks ahead failed, and the first; nothing if none did. `games` says
+// in which games ("of the ladder"), `first_step` more about the first step (", first with Bug").
 void tell_failures(const lab::Failures& failures, const std::string& games,
-                   const package::Sources& sources);
+                   const package::Sources& sources, const std::string& first_step = "");
 
 // The same of steps that are not of games.
 void tell_failed_steps(std::int64_t steps, const match::FailedStep& first,

@@ -135,7 +135,7 @@ int run(const InteractionsChoice& given) {
   if (!given.html.empty()) {
     write_page(given.html, interactions_html(interactions, plan, given.command));
   }
-  tell_failures(interactions.failures, "of contrasts", *sources);
+  tell_failures(interactions.failures, "in which contrasts were measured", *sources);
   return interactions.is_interrupted() ? kInterrupted : kSuccess;
 }
 

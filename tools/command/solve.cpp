@@ -117,7 +117,7 @@ int run(const SolveChoice& choice) {
   lab::Solution solution = solve_match(*interpreter, match, choice, *sources);
   const SolutionReport report = report_on(*interpreter, match, choice, std::move(solution));
   fmt::print("{}", choice.json ? solution_json(report) + "\n" : solution_text(report));
-  const lab::PositionGraph::Failures& failures = report.solution.failures;
+  const lab::PositionGraph::FailedSteps& failures = report.solution.failures;
   if (failures.first != nullptr) tell_failed_steps(failures.steps, *failures.first, *sources);
   return exit_code(report.solution);
 }

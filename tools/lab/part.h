@@ -51,7 +51,7 @@ struct PartSide {
   static PartSide of(const match::Setup& setup);
 };
 
-// The ids of the cards, by kind, as parts have them: on one line.
+// The cards' ids by kind, made printable as in a part file.
 std::vector<std::string> ids_in_parts(const table::Schema& schema);
 
 // The games among players of one skill.

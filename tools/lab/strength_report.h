@@ -23,14 +23,15 @@ struct StrengthReport {
       return each.strength.is_interrupted() || each.study.is_interrupted;
     });
   }
-  // Of all games in which a card was changed, and the card of the first of them; kNone: none
-  // failed.
+  // What failed in all games with a card changed, and the card of the first failed step; kNone if
+  // no step failed.
   struct Changed {
     Failures failures;
     int kind = table::kNone;
   };
   Changed changed() const;
-  bool has_failed() const;  // a step, or a look ahead, in any of the games
+  // Whether a step or a look ahead failed in any of the games.
+  bool has_failed() const;
   // The players who were asked for last: where skills differ, those who play best.
   const StrengthOfSkill& last() const { return skills.back(); }
 };

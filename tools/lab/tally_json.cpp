@@ -425,7 +425,8 @@ StrengthTally read_strength(const PartField& field, const TallyShape& shape) {
       {"failed_steps", "failed_games", "first_failed", "failed_looks", "first_failed_look"});
   // With each seat's card changed, and, of a variation, as they are.
   const auto times = static_cast<std::int64_t>(shape.seats) + 1;
-  tally.failures = read_failures(failures, shape, shape.games * times);
+  const std::int64_t most = shape.games > field.most() / times ? field.most() : shape.games * times;
+  tally.failures = read_failures(failures, shape, most);
   return tally;
 }
 

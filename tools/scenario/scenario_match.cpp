@@ -41,22 +41,23 @@ std::string how_it_ended(const table::Table& table) {
 }
 
 match::Match begin(session::PackageCache::Place& place, const match::Position& position,
-                   match::Observer* observer) {
+                   match::Observer* observer, std::int64_t& in_vain) {
   place.interpreter->set_observer(observer);
-  return position.begin(*place.interpreter);
+  return position.begin(*place.interpreter, &in_vain);
 }
 
 }  // namespace
 
 ScenarioMatch::ScenarioMatch(session::PackageCache& bench, std::int64_t milliseconds,
                              const lua::Data& description, const Printer& printer,
-                             std::int64_t& telling, lua::Site site)
+                             std::int64_t& telling, std::int64_t& in_vain, lua::Site site)
     : ScenarioMatch(bench, bench.with(to_position_file(description).variants, milliseconds),
-                    milliseconds, description, printer, telling, std::move(site)) {}
+                    milliseconds, description, printer, telling, in_vain, std::move(site)) {}
 
 ScenarioMatch::ScenarioMatch(session::PackageCache& bench, session::PackageCache::Place& place,
                              std::int64_t milliseconds, const lua::Data& description,
-                             const Printer& printer, std::int64_t& telling, lua::Site site)
+                             const Printer& printer, std::int64_t& telling, std::int64_t& in_vain,
+                             lua::Site site)
     : MatchLog(*place.interpreter, place.package->definition()),
       bench_(bench),
       place_(place),
@@ -66,7 +67,7 @@ ScenarioMatch::ScenarioMatch(session::PackageCache& bench, session::PackageCache
       met_(place_.package->definition().cards.size()),
       entered_(met_.size()),
       match_(begin(place_, match::Position(place_.package, to_position_file(description).position),
-                   this)) {
+                   this, in_vain)) {
   meet(match_.table);
   telling_ += match_.telling;
   leave_time(milliseconds);
@@ -143,6 +144,7 @@ void ScenarioMatch::expect(const lua::Data& expected, const lua::Site& site) {
 }
 
 void ScenarioMatch::fails(std::string_view part) {
+  if (failures_.empty() && not_kept_ > 0) refuse(not_kept());
   if (failures_.empty()) refuse("no step has failed");
   const Failed failed = std::move(failures_.front());
   failures_.pop_front();
@@ -179,7 +181,13 @@ std::string ScenarioMatch::text(const lua::Site& site) {
   return match::to_text(match_.present(), match_.setup->definition());
 }
 
+std::string ScenarioMatch::not_kept() const {
+  return fmt::format("{} more failed: a scenario keeps {} failed steps of a match",
+                     not_kept_ == 1 ? "1 step" : fmt::format("{} steps", not_kept_), kFailuresKept);
+}
+
 void ScenarioMatch::expect_no_failure() const {
+  if (failures_.empty() && not_kept_ > 0) throw ScenarioFailure(not_kept(), {});
   if (failures_.empty()) return;
   const Failed& failed = failures_.front();
   std::vector<std::string> lines;
@@ -242,8 +250,10 @@ void ScenarioMatch::on_print(const std::string& file, int line, const std::strin
 
 void ScenarioMatch::on_failure(const match::Match& match, const match::FailedStep& failed) {
   if (failed.failure.has_values()) ++pages_;
-  if (failures_.size() < kFailuresKept) {
+  if (not_kept_ == 0 && failures_.size() < kFailuresKept) {
     failures_.push_back({crash_page(failed, table::kNone), site_});
+  } else {
+    ++not_kept_;
   }
   MatchLog::on_failure(match, failed);
 }

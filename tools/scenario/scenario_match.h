@@ -46,10 +46,11 @@ class ScenarioMatch final : private session::MatchLog {
   // Sets up a position and plays on to the first decision. `site` is the statement that does so.
   // `telling` is what all matches of the scenario have told (Match::telling): what a match may tell
   // for nothing, they share. Loading the package may take so many milliseconds of processor time,
-  // and as many the steps up to the first decision.
+  // and as many the steps up to the first decision. If the position is refused, the instructions of
+  // its set-up are added to `in_vain`.
   ScenarioMatch(session::PackageCache& bench, std::int64_t milliseconds,
                 const lua::Data& description, const Printer& printer, std::int64_t& telling,
-                lua::Site site);
+                std::int64_t& in_vain, lua::Site site);
 
   // From now on the steps may take so much of the scenario's processor time; 0: any.
   void leave_time(std::int64_t milliseconds) { match::leave_time(match_, milliseconds); }
@@ -77,7 +78,7 @@ class ScenarioMatch final : private session::MatchLog {
  private:
   ScenarioMatch(session::PackageCache& bench, session::PackageCache::Place& place,
                 std::int64_t milliseconds, const lua::Data& description, const Printer& printer,
-                std::int64_t& telling, lua::Site site);
+                std::int64_t& telling, std::int64_t& in_vain, lua::Site site);
 
   struct Failed {
     session::CrashPage page;
@@ -95,6 +96,7 @@ class ScenarioMatch final : private session::MatchLog {
   template <class Run>
   void run(Run more);
   [[noreturn]] void refuse(const std::string& message) const;
+  std::string not_kept() const;
   std::vector<std::string> describe() const;
   std::vector<std::string> describe_events() const;
   int find_option(std::string_view label) const;
@@ -107,6 +109,7 @@ class ScenarioMatch final : private session::MatchLog {
   std::int64_t& telling_;
   lua::Site site_;               // of the present statement
   std::deque<Failed> failures_;  // that no `fails` has spoken of
+  std::int64_t not_kept_ = 0;    // failures after more than may be kept
   std::int64_t pages_ = 0;       // with values
   std::vector<bool> met_;        // by kind of card
   std::vector<bool> entered_;    // of these, whose scripts have run

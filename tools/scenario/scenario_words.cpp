@@ -1,6 +1,8 @@
 #include "tools/scenario/scenario_words.h"
 
 #include <array>
+#include <exception>
+#include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
@@ -71,11 +73,12 @@ void expect_room(lua_State* lua) {
 }
 
 // Runs a statement. Reports its exception to the script and keeps the details for the result.
-// Always charges for the instructions of its match.
+// Always charges for the instructions of its match, and of one that was set up in vain.
 template <typename Statement>
 void attempt(lua_State* lua, const ScenarioMatch* match, Statement statement) {
   ScenarioContext& context = ScenarioContext::of(lua);
   const std::int64_t before = match == nullptr ? 0 : match->instructions();
+  std::exception_ptr refusal;
   try {
     statement();
   } catch (const ScenarioFailure& failure) {
@@ -92,11 +95,15 @@ void attempt(lua_State* lua, const ScenarioMatch* match, Statement statement) {
         context.details.push_back("  " + line);
       }
     }
+  } catch (const std::invalid_argument&) {
+    refusal = std::current_exception();
   }
   if (match != nullptr) context.state.charge(match->instructions() - before);
+  context.state.charge(std::exchange(context.in_vain, 0));
   context.state.charge(context.bench.take_loads() * kUnitsPerPackage);
   context.state.look_at_clock();
   expect_room(lua);
+  if (refusal != nullptr) std::rethrow_exception(refusal);
   if (!context.headline.empty()) lua::raise(lua, "{}", context.headline);
 }
 
@@ -156,7 +163,7 @@ int start_match(lua_State* lua) {
     use_description(lua, description, [&] {
       context.matches.push_back(std::make_unique<ScenarioMatch>(
           context.bench, context.state.milliseconds_left(), description, context.printer,
-          context.telling, lua::script_site(lua)));
+          context.telling, context.in_vain, lua::script_site(lua)));
     });
   });
   const ScenarioMatch& match = *context.matches.back();
@@ -321,7 +328,7 @@ void ScenarioContext::begin_scenario() {
   bench.begin();
   matches.clear();
   match_bytes = 0;
-  telling = 0;
+  telling = in_vain = 0;
   printed.clear();
   printed_bytes = 0;
   headline.clear();

@@ -61,6 +61,7 @@ struct ScenarioContext {
   std::vector<std::unique_ptr<ScenarioMatch>> matches;
   std::size_t match_bytes = 0;  // see ScenarioMatch::bytes
   std::int64_t telling = 0;     // units of their steps and texts
+  std::int64_t in_vain = 0;     // instructions of set-ups whose positions were refused
   std::vector<std::string> printed;
   std::size_t printed_bytes = 0;
   ScenarioMatch::Printer printer = [this](std::string line) { print(std::move(line)); };

@@ -106,8 +106,7 @@ class Numbering {
     const int place = table_.place_of(card) + 1;
     if (option.kind == bind::OptionKind::card) return place;
     if (option.kind == bind::OptionKind::number) {
-      // Which number it is tells which card.
-      return table_.knows(seat_, card) ? place * kTen + option.part + 1 : kNotYet;
+      return place * kTen + (table_.knows(seat_, card) ? option.part : 0) + 1;
     }
     return place * factor_ + position_of(option.index);
   }

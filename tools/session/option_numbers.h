@@ -5,7 +5,7 @@
 //   place   itself                           seat     A is 1, B is 2
 //   card    its place in its zone            pointer  in the order of game.lua
 //   token   its card's place, then its own in the row: 31 is the first on the third card
-//   number  its card's place, then its own in the card's text; none if the card is hidden
+//   number  its card's place, then its own in the card's text, 1 if the card is hidden
 //   word    its place among the `options` of its question in game.lua; beside cards or players 0
 //
 // Options without such a number (a card of another zone than the first, a word that no question

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/match/label_shape.h"
 #include "tools/document/card_line.h"
 #include "tools/session/option_numbers.h"
 #include "tools/session/question.h"
@@ -95,7 +96,7 @@ std::string MatchView::handle_of(const bind::Option& thing) const {
       const auto& numbers = layout_.kind(thing.index).numbers;
       return fmt::format("{}:{}", card_handle(thing.index),
                          knows(thing.index) ? numbers[static_cast<std::size_t>(thing.part)].name
-                                            : match::kHiddenNumber);
+                                            : std::string(match::kHiddenNumber));
     }
     case bind::OptionKind::pointer:
       return layout_.schema().pointers[static_cast<std::size_t>(thing.index)].name;

@@ -110,6 +110,7 @@ constexpr auto run_instruction = [](auto& call) {
       write_counters(table, set, values);
       return Status::go;
     case race::Outcome::house:
+      call.host().note_card(card);
       return run_word(call, instruction, counters);
     case race::Outcome::failed:
       return give_failure(call, instruction, executed.failure);

@@ -124,8 +124,8 @@ int select(lua_State* lua) {
   const std::int64_t from = integer_argument(lua, 1, 1, INT32_MAX);
   if (from > rest) return 0;
   const int results = rest - static_cast<int>(from) + 1;
-  if (results > kArguments) {
-    call_error(lua, fmt::format("{} results, the limit is {}", results, kArguments));
+  if (results > kResults) {
+    call_error(lua, fmt::format("{} results, the limit is {}", results, kResults));
   }
   return results;
 }

@@ -250,9 +250,9 @@ int unpack(lua_State* lua) {
   const std::int64_t to = integer_argument_or(lua, 3, length(lua, 1));
   if (from > to) return 0;
   const auto count = static_cast<lua_Unsigned>(to) - static_cast<lua_Unsigned>(from) + 1;
-  if (count - 1 >= static_cast<lua_Unsigned>(kArguments)) {
+  if (count - 1 >= static_cast<lua_Unsigned>(kResults)) {
     call_error(lua, fmt::format("from {} to {} are more elements than the limit of {}", from, to,
-                                kArguments));
+                                kResults));
   }
   State::of(lua).charge(static_cast<std::int64_t>(count));
   push_raw_table(lua, 1);

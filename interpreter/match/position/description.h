@@ -40,7 +40,6 @@ inline constexpr std::string_view kNobody = "none";
 
 // A value as messages show it.
 std::string describe(const lua::Data& value);
-
 std::string describe(const notation::Value& value);
 
 // A place in a description's text, for messages: "column 3", "line 2, column 3".

@@ -126,12 +126,17 @@ Position::Position(const std::shared_ptr<const package::Package>& package, lua::
   if (has_cards_) placer.place_fields();
 }
 
-Match Position::begin(Interpreter& interpreter) const {
+Match Position::begin(Interpreter& interpreter, std::int64_t* in_vain) const {
   Match match(setup_, seed_);
   if (!has_cards_) {
     interpreter.begin(match, seed_);
     if (match.over()) return match;
-    Placer(match.table, description_).place_fields();
+    try {
+      Placer(match.table, description_).place_fields();
+    } catch (...) {
+      if (in_vain != nullptr) *in_vain += match.instructions;
+      throw;
+    }
     if (phase_) match.table.set_word(table::Word::phase, *phase_);
     return match;
   }

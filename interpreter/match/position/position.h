@@ -30,8 +30,10 @@ class Position {
   const std::shared_ptr<const Setup>& setup() const { return setup_; }
 
   // Puts a match at the position. If the package's setup or position function fails or refuses the
-  // position (Match::refused), the match is stopped and has last_failure.
-  Match begin(Interpreter& interpreter) const;
+  // position (Match::refused), the match is stopped and has last_failure. Throws
+  // std::invalid_argument for what only shows once the match is set up, and adds to `in_vain` the
+  // instructions that this has taken.
+  Match begin(Interpreter& interpreter, std::int64_t* in_vain = nullptr) const;
 
  private:
   std::shared_ptr<const Setup> setup_;

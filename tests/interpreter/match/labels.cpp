@@ -218,8 +218,8 @@ TEST_F(MatchLabels, Numbers) {
   EXPECT_EQ(label_of({bind::OptionKind::number, small::fork, 1}), "Fork.second");
   table_.put_card(small::fork, table_.layout().zone(small::hand, 0), 0);
   table_.hide(small::fork);
-  EXPECT_EQ(label_of({bind::OptionKind::number, small::fork, 1}, 1), "A's hidden card.?");
-  EXPECT_EQ(label_of({bind::OptionKind::number, small::fork, 0}, 1), "A's hidden card.?");
+  EXPECT_EQ(label_of({bind::OptionKind::number, small::fork, 1}, 1), "A's hidden card.1");
+  EXPECT_EQ(label_of({bind::OptionKind::number, small::fork, 0}, 1), "A's hidden card.1");
 }
 
 TEST_F(MatchLabels, Zones) {

@@ -1,4 +1,4 @@
-// Each command that plays games tells of steps that fail in them, and exits with 1.
+// Commands that play games report steps that failed in them.
 
 #include <filesystem>
 #include <fstream>

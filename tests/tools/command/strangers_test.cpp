@@ -271,7 +271,7 @@ TEST(Strangers, LongListsOfFailedFilesHideNoMistake) {
 }
 
 // With a stack of 1 MiB.
-// With the least stack that commands begin with.
+// With the least stack that commands begin with: 1 MiB.
 void expect_no_crash(const PackageFolder& folder) {
   const std::string script = fmt::format("ulimit -s 1024; cd '{}' && '{}' check . >out 2>&1",
                                          folder.path(), PUNCHCARD_COMMAND);
@@ -320,6 +320,48 @@ TEST(Strangers, RulesThatCallEachOtherMayBeDeepInThemselves) {
     }
     expect_no_crash(folder);
   }
+}
+
+// A position may be refused only after the set-up has run.
+TEST(Strangers, SetUpsOfRefusedPositionsAreCharged) {
+  const PackageFolder folder;
+  folder.write("game.lua",
+               "return game { name = \"Slow\", seats = 2, seat = { points = 0 },\n"
+               "  setup = function() for i = 1, 48000 do local n = i * 3 end return \"go\" end,\n"
+               "  phases = { go = function(game) game:draw() end } }\n");
+  folder.write("tests/a.lua",
+               "test(\"in vain\", function(t)\n"
+               "  for _ = 1, 1000 do pcall(t.match, t, { points = { A = \"x\" } }) end\nend)\n");
+  const Ran ran = punchcard_command("test .", folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, HasSubstr("used 10000000 instructions, the limit is 10000000"));
+}
+
+TEST(Strangers, FailedStepsThatAScenarioDoesNotKeepAreTold) {
+  const PackageFolder folder;
+  folder.write("game.lua", R"lua(return game {
+  name = "Failing", seats = 1, table = { n = 0 },
+  setup = function() return "bad" end,
+  phases = {
+    bad = {
+      step = function(game) error(game.n < 100 and "expected" or "nobody expects this") end,
+      failed = function(game)
+        game.n = game.n + 1
+        return game.n > 150 and "ask" or "bad"
+      end,
+    },
+    ask = function(game) game:seats()[1]:choose("way", "left", "right") game:draw() end,
+  },
+})lua");
+  folder.write("tests/a.lua",
+               "test(\"hides\", function(t)\n"
+               "  local match = t:match {}\n"
+               "  for _ = 1, 100 do match:fails(\"expected\") end\n"
+               "  match:answer(\"A\", \"left\")\n"
+               "end)\n");
+  const Ran ran = punchcard_command("test .", folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, HasSubstr("51 steps more failed: a scenario keeps 100 failed steps"));
 }
 
 TEST(Strangers, OfAFileOfScenariosTheFirstMistakesAreTold) {

@@ -291,6 +291,131 @@ TEST(HiddenFailure, NamesNoHiddenCardByThePhaseThatALimitStops) {
   EXPECT_THAT(by_other, Not(HasSubstr("effect_of")));
 }
 
+// A number of a card that A does not know: which it is would tell which card.
+TEST(HiddenNumbers, OfACardOnlyOneIsOffered) {
+  PackageFolder folder;
+  folder.write("game.lua", R"lua(return game {
+  name = "Numbers", seats = 2, options = { all = { "no", "yes" } },
+  zones = { hand = row { of = "seat", seen_by = "owner" } },
+  setup = function(game)
+    for i, card in ipairs(game:cards()) do card:move_to(game:seats()[i].hand) end
+    return "go"
+  end,
+  phases = {
+    go = {
+      step = function(game)
+        local numbers = game:seats()[2].hand.first:numbers()
+        if game.options.all == "no" then table.remove(numbers, 1) end
+        game:seats()[1]:choose("number", numbers)
+        return "close"
+      end,
+      failed = function(game) return "close" end,
+    },
+    close = function(game) game:seats()[1]:choose("end", "yes", "no") game:draw() end,
+  },
+})lua");
+  for (const std::string name : {"alpha", "delta"}) {
+    folder.write("cards/" + name + ".lua",
+                 "return card { name = \"" + name +
+                     "\", count = 1, text = \"{gain:1} {loss:2}\",\n"
+                     "  execute = function(self) print(self.gain, self.loss) end }\n");
+  }
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  const auto session = [&](const char* all) {
+    return session::Session(match::Setup::make(package, {{"all", all}}, 2), {"human", "random"}, 1);
+  };
+  session::Session one = session("no");
+  one.begin();
+  one.go_on();
+  EXPECT_EQ(one.interpreter().label(one.match(), 0, 0), "B's hidden card.1");
+  EXPECT_EQ(one.interpreter().label(one.match(), 0, table::kNone), "B's delta.loss");
+  session::Session all = session("yes");
+  all.begin();
+  all.go_on();
+  EXPECT_THAT(read_by(0, all.take_log()),
+              HasSubstr("options 1 and 2 of a decision are numbers of one card that the seat does "
+                        "not know: offer only one"));
+}
+
+// B's hidden card is an instruction whose word fails.
+TEST(HiddenFailure, SaysNothingOfAnInstructionThatRuns) {
+  PackageFolder folder;
+  folder.write("game.lua", R"lua(return game {
+  name = "Words", seats = 2,
+  zones = { hand = row { of = "seat", seen_by = "owner" } },
+  counters = { "x" },
+  words = {
+    zap = { arguments = { "expression" }, execute = function(game, n) return game["no" .. "such"] end },
+    zip = { arguments = { "expression" }, execute = function(game, n) return game["no" .. "such"] end },
+  },
+  setup = function(game)
+    for i, card in ipairs(game:cards()) do card:move_to(game:seats()[i].hand) end
+    return "go"
+  end,
+  phases = {
+    go = {
+      step = function(game)
+        local b = game:seats()[2]
+        game:run_instruction(b.hand.first, b)
+        return "close"
+      end,
+      failed = function(game) return "close" end,
+    },
+    close = function(game) game:seats()[1]:choose("end", "yes", "no") game:draw() end,
+  },
+})lua");
+  for (const std::string name : {"zap", "zip"}) {
+    folder.write("cards/" + name + ".lua", "return instruction { text = \"" + name + " 1\" }\n");
+  }
+  const auto [by_other, by_owner] = read_by_both(folder);
+  EXPECT_THAT(by_owner, HasSubstr("zip"));
+  EXPECT_THAT(by_other, HasSubstr("because of a card that is hidden from you"));
+  EXPECT_THAT(by_other, Not(HasSubstr("zip")));
+}
+
+// A function that is called as B's card, and a file that is called so.
+TEST(HiddenFailure, NamesNoHiddenCardByItsChain) {
+  for (const bool in_file : {false, true}) {
+    PackageFolder folder;
+    for (const std::string name : {"alpha", "delta"}) {
+      folder.write("cards/" + name + ".lua",
+                   "return card { name = \"" + name + "\", count = 1, text = \"\" }\n");
+      const std::string rule = in_file ? "effect_of_" + name : "use_" + name;
+      folder.write(
+          "rules/" + rule + ".lua",
+          "return rules { " + rule + " = function(game) return game[\"no\" .. \"such\"] end }\n");
+    }
+    folder.write("game.lua",
+                 R"lua(return game {
+  name = "Chains", seats = 2,
+  zones = { hand = row { of = "seat", seen_by = "owner" } },
+  setup = function(game)
+    for i, card in ipairs(game:cards()) do card:move_to(game:seats()[i].hand) end
+    return "go"
+  end,
+  phases = {
+    go = {
+      step = function(game)
+        local id = game:seats()[2].hand.first.id
+)lua" +
+                     std::string(in_file ? "        game[\"effect_of_\" .. id](game)\n"
+                                         : "        if id == \"delta\" then game:use_delta() else "
+                                           "game:use_alpha() end\n") +
+                     R"lua(        return "close"
+      end,
+      failed = function(game) return "close" end,
+    },
+    close = function(game) game:seats()[1]:choose("end", "yes", "no") game:draw() end,
+  },
+})lua");
+    const auto [by_other, by_owner] = read_by_both(folder);
+    EXPECT_THAT(by_owner, HasSubstr("delta"));
+    EXPECT_THAT(by_other, HasSubstr("because of a card that is hidden from you"));
+    EXPECT_THAT(by_other, Not(HasSubstr("delta"))) << in_file;
+  }
+}
+
 // B's hidden card catches that an open card fails, and the phase repeats the failure in its own
 // words: the old chain, which names the hidden card, comes with it.
 constexpr const char* kRepeating = R"lua(

@@ -133,7 +133,7 @@ std::optional<Finding> Shrinker::find(const Arrangement& arrangement, const Soug
   Finding finding;
   finding.sought = sought;
   finding.arrangement = arrangement;
-  if (!course || !complete(finding, *course)) return std::nullopt;
+  if (!course || course->is_cut || !complete(finding, *course)) return std::nullopt;
   return finding;
 }
 

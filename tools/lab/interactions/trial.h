@@ -73,6 +73,7 @@ struct Trial {
   std::vector<bool> executed;        // by kind
   table::Outcome outcome = table::Outcome::running;
   int winner = table::kNone;
+  bool is_cut = false;  // answers would have taken too much memory: the later ones are missing
   bool within_a_lap = false;  // the match was over by then
   std::size_t answers_of_lap = 0;
   bool is_caught = false;  // the pointer

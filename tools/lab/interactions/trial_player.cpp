@@ -15,8 +15,9 @@ namespace punchcard::lab {
 namespace {
 
 constexpr int kLapsTried = 2;
-constexpr std::size_t kMostTriedOptions = 12;    // of a decision
-constexpr std::int64_t kMostSituations = 1'000;  // that are searched for a repetition
+constexpr std::size_t kMostTriedOptions = 12;             // of a decision
+constexpr std::int64_t kMostSituations = 1'000;           // that are searched for a repetition
+constexpr std::size_t kMostKept = std::size_t{64} << 20;  // of these and of the noted answers
 
 // Everything that players could distinguish, with the open decision. The answers of an unfinished
 // step are part of it, because its script may remember them.
@@ -63,6 +64,16 @@ std::vector<std::pair<std::string, std::string>> fields_of(const table::Table& t
     fields.emplace_back(field.name, fmt::format("{{ {} }}", seats));
   }
   return fields;
+}
+
+std::size_t bytes_of(const Juncture& juncture) {
+  constexpr std::size_t kString = 32;  // besides its text
+  std::size_t bytes = juncture.zone.size();
+  for (const std::string& each : juncture.offered) bytes += kString + each.size();
+  for (const auto& [name, value] : juncture.fields) {
+    bytes += 2 * kString + name.size() + value.size();
+  }
+  return bytes;
 }
 
 Juncture juncture_at(const bind::Decision& decision, const table::Table& table,
@@ -119,6 +130,7 @@ std::optional<Trial> TrialPlayer::play(const match::Position& position, std::uin
   }
   lap_ = Lap(match.table);
   situations_.clear();
+  bytes_ = 0;
   step_ = other_in_ = skipped_in_ = 0;
   executed_in_.assign(kinds, 0);
   last_ = {};
@@ -190,8 +202,10 @@ void TrialPlayer::on_step(const match::Match& match) {
     course_.answers_of_succession = course_.answers.size();
   }
   if (!wishes_.stubborn || course_.is_caught || step_ > kMostSituations || match.over()) return;
+  if (bytes_ > kMostKept) return;
   std::string situation;
   table::describe_situation(match.table, situation);
+  bytes_ += situation.size();
   const auto [before, is_new] =
       situations_.try_emplace(std::move(situation), Moment{step_, lap_.visits()});
   if (is_new || !is_caught(before->second)) return;
@@ -228,11 +242,13 @@ int TrialPlayer::choose(const bind::Decision& decision, const match::Match& matc
   if (wishes_.undoes && !successive_) {
     noted_.push_back({question_of(decision, interpreter_.words()), option});
   }
-  if (wishes_.answers) {
+  if (wishes_.answers && bytes_ > kMostKept) course_.is_cut = true;
+  if (wishes_.answers && !course_.is_cut) {
     const bind::Option& chosen = decision.options[static_cast<std::size_t>(option)];
     course_.answers.push_back(
         {decision.seat, match::label(chosen, table, interpreter_.words(), table::kNone)});
     course_.asked.push_back(juncture_at(decision, table, interpreter_.words()));
+    bytes_ += bytes_of(course_.asked.back());
   }
   return option;
 }

@@ -87,6 +87,7 @@ class TrialPlayer final : private match::Observer, private match::Player {
   // kind was executed, in which a kind other than those that meet was, and in which one of these
   // was skipped.
   std::map<std::string, Moment> situations_;
+  std::size_t bytes_ = 0;  // of these and of the noted answers
   std::int64_t step_ = 0;
   std::vector<std::int64_t> executed_in_;
   std::int64_t other_in_ = 0;

@@ -31,7 +31,39 @@ void forget_costs(match::Match& match) {
   match.failed_steps = 0;
 }
 
+// Gives an interpreter another observer for a while.
+class Watching {
+ public:
+  Watching(match::Interpreter& interpreter, match::Observer& observer)
+      : interpreter_(interpreter), before_(interpreter.observer()) {
+    interpreter_.set_observer(&observer);
+  }
+  ~Watching() { interpreter_.set_observer(before_); }
+  Watching(const Watching&) = delete;
+  Watching& operator=(const Watching&) = delete;
+
+ private:
+  match::Interpreter& interpreter_;
+  match::Observer* before_;
+};
+
+// Counts what fails on the way to the root.
+class FailureCounter final : public match::Observer {
+ public:
+  explicit FailureCounter(PositionGraph::FailedSteps& failures) : failures_(failures) {}
+  void on_failure(const match::Match&, const match::FailedStep& failed) override {
+    failures_.note(failed);
+  }
+
+ private:
+  PositionGraph::FailedSteps& failures_;
+};
+
 }  // namespace
+
+void PositionGraph::FailedSteps::note(const match::FailedStep& failed) {
+  if (steps++ == 0) first = std::make_shared<match::FailedStep>(failed);
+}
 
 // Collects what the first step notes, and stops the match at the next step that notes anything, or
 // at the end of the first step. It throws, because the interpreter runs steps until somebody must
@@ -43,24 +75,14 @@ class PositionGraph::Watcher : public match::Observer {
   // What `work` makes the interpreter do is watched.
   template <class Work>
   void watch(match::Interpreter& interpreter, bool only_first, Work work) {
-    struct Watching {
-      Watching(match::Interpreter& on, match::Observer* watcher)
-          : interpreter(on), before(on.observer()) {
-        interpreter.set_observer(watcher);
-      }
-      ~Watching() { interpreter.set_observer(before); }
-      match::Interpreter& interpreter;
-      match::Observer* before;
-    };
     steps_ = 0;
-    failed_steps_ = 0;
-    first_failure_.reset();
+    failures_ = before_ = {};
     noted_.clear();
     noted_bytes_ = 0;
     began_on_.reset();
     stopped_ = false;
     only_first_ = only_first;
-    const Watching watching(interpreter, this);
+    const Watching watching(interpreter, *this);
     try {
       work();
     } catch (const Stopped&) {
@@ -70,20 +92,23 @@ class PositionGraph::Watcher : public match::Observer {
 
   void on_step(const match::Match& match) override {
     const bool notes = match.history.noted() != noted_bytes_;
-    if (steps_ > 0 && notes) throw Stopped();
+    if (steps_ > 0 && notes) {  // the step runs again from there, and is counted then
+      failures_ = before_;
+      throw Stopped();
+    }
     if (notes) noted_ = match.history.descriptions();
     noted_bytes_ = match.history.noted();
     began_on_ = match.table;
+    before_ = failures_;
     ++steps_;
     if (only_first_) throw Stopped();
   }
 
   // Of what has been watched last.
   void on_failure(const match::Match&, const match::FailedStep& failed) override {
-    if (failed_steps_++ == 0) first_failure_ = std::make_shared<match::FailedStep>(failed);
+    failures_.note(failed);
   }
-  std::int64_t failed_steps() const { return failed_steps_; }
-  const std::shared_ptr<const match::FailedStep>& first_failure() const { return first_failure_; }
+  const FailedSteps& failures() const { return failures_; }
 
   bool has_ended_step() const { return steps_ > 0; }
   const std::vector<std::string>& noted() const { return noted_; }
@@ -93,8 +118,8 @@ class PositionGraph::Watcher : public match::Observer {
 
  private:
   int steps_ = 0;
-  std::int64_t failed_steps_ = 0;
-  std::shared_ptr<const match::FailedStep> first_failure_;
+  FailedSteps failures_;
+  FailedSteps before_;  // the last step
   std::vector<std::string> noted_;
   std::size_t noted_bytes_ = 0;
   std::optional<table::Table> began_on_;
@@ -106,9 +131,11 @@ PositionGraph::PositionGraph(match::Interpreter& interpreter, const match::Match
     : interpreter_(interpreter), setup_(match.setup), watcher_(std::make_unique<Watcher>()) {
   match::Match root = match;
   luck_ = root.table.generator().state();
-  interpreter_.run(root);
-  failures_ = {root.failed_steps - match.failed_steps, nullptr};
-  if (failures_.steps > 0) failures_.first = root.last_failure;
+  {
+    FailureCounter counter(failures_);
+    const Watching watching(interpreter_, counter);
+    interpreter_.run(root);
+  }
   packing_.emplace(root.table);
   ambiguous_ = root.history.noted() > 0;
   root_ = arrive(root);
@@ -148,8 +175,8 @@ void PositionGraph::expand(Node node) {
 }
 
 void PositionGraph::count_failures() {
-  failures_.steps += watcher_->failed_steps();
-  if (failures_.first == nullptr) failures_.first = watcher_->first_failure();
+  failures_.steps += watcher_->failures().steps;
+  if (failures_.first == nullptr) failures_.first = watcher_->failures().first;
 }
 
 // An edge of the position with this table, to where the match has come as it was watched.

@@ -54,6 +54,14 @@ class PositionGraph {
     std::uint32_t noted = 0;  // see for_each_noted
   };
 
+  // Steps that failed on the way from one position to the next.
+  struct FailedSteps {
+    std::int64_t steps = 0;
+    std::shared_ptr<const match::FailedStep> first;
+
+    void note(const match::FailedStep& failed);
+  };
+
   // Begins a graph at a match before its first step or with an open decision. Throws Unsolvable.
   PositionGraph(match::Interpreter& interpreter, const match::Match& match);
   ~PositionGraph();
@@ -68,13 +76,8 @@ class PositionGraph {
   Node root() const { return root_; }
   Node end() const { return kEnds + nodes_.size(); }  // of the numbers of all nodes
   std::int64_t positions() const { return nodes_.size(); }
+  const FailedSteps& failures() const { return failures_; }
   int seat(Node node) const { return seats_[node - kEnds]; }
-  // The steps that failed on the way from one position to the next.
-  struct Failures {
-    std::int64_t steps = 0;
-    std::shared_ptr<const match::FailedStep> first;
-  };
-  const Failures& failures() const { return failures_; }
   // Whether somebody decides there: a decision has two options or more.
   bool is_decision(Node node) const { return edges(node).size() > 1; }
   std::span<const Edge> edges(Node node) const {
@@ -147,7 +150,7 @@ class PositionGraph {
   std::vector<std::uint32_t> sites_;  // the table of each situation
   std::vector<std::vector<std::uint32_t>> lists_;
   bool ambiguous_ = false;
-  Failures failures_;
+  FailedSteps failures_;
   Node root_ = 0;
   std::string scratch_;
 };

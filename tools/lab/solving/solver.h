@@ -42,7 +42,7 @@ struct Solution {
   std::int64_t positions = 0;             // found
   std::int64_t in_cycles = 0;             // of these, to which play can come back
   std::int64_t histories = 0;             // states of the search with histories
-  PositionGraph::Failures failures{};
+  PositionGraph::FailedSteps failures{};
   // Empty if positions do not tell how often situations have been noted (PositionGraph).
   std::vector<Judged> judged;
 };

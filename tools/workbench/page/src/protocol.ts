@@ -152,7 +152,7 @@ export interface MatchState {
   result: string;
   stopped?: { message: string; file: string; line: number } | string;
   hash: string;
-  phase: string;
+  phase: string | null;
   step: number;
   failed_steps: number;
   decision: Decision | null;
