@@ -459,13 +459,12 @@ std::shared_ptr<const FailedStep> StepRunner::failed_here(const Match& match) {
 // by the phase that the script has chosen, or by the functions and files of rules that were called.
 void StepRunner::hide_quoted(const Match& match, FailedStep& failed) {
   hide_named(match, failed, fmt::format("'{}'", failed.phase));
-  const std::string_view main_files[] = {"game.lua", "show.lua"};
+  constexpr std::string_view kRules = "rules/";
   for (const lua::Frame& frame : failed.failure.chain) {
-    const std::string_view file = frame.file;
-    const std::string_view name = file.substr(file.find_last_of('/') + 1);
-    const bool is_main = name == main_files[0] || name == main_files[1];
-    const std::string_view stem = is_main ? std::string_view() : name.substr(0, name.rfind('.'));
-    hide_named(match, failed, fmt::format("'{} {}'", frame.function, stem));
+    const std::size_t rules = frame.file.rfind(kRules);
+    const std::string file =
+        rules == std::string::npos ? "" : frame.file.substr(rules + kRules.size());
+    hide_named(match, failed, fmt::format("'{} {}'", frame.function, file));
   }
   if (!failed.failure.is_own) hide_named(match, failed, failed.failure.message);
 }

@@ -305,7 +305,7 @@ TEST(HiddenNumbers, OfACardOnlyOneIsOffered) {
     go = {
       step = function(game)
         local numbers = game:seats()[2].hand.first:numbers()
-        if game.options.all == "no" then table.remove(numbers, 1) end
+        if game.options.all == "no" then numbers[1] = game:seats()[1].hand.first:numbers()[1] end
         game:seats()[1]:choose("number", numbers)
         return "close"
       end,
@@ -328,8 +328,8 @@ TEST(HiddenNumbers, OfACardOnlyOneIsOffered) {
   session::Session one = session("no");
   one.begin();
   one.go_on();
-  EXPECT_EQ(one.interpreter().label(one.match(), 0, 0), "B's hidden card.1");
-  EXPECT_EQ(one.interpreter().label(one.match(), 0, table::kNone), "B's delta.loss");
+  EXPECT_EQ(one.interpreter().label(one.match(), 1, 0), "B's hidden card.1");
+  EXPECT_EQ(one.interpreter().label(one.match(), 1, table::kNone), "B's delta.loss");
   session::Session all = session("yes");
   all.begin();
   all.go_on();

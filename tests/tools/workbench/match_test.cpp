@@ -131,7 +131,8 @@ return game {
     return "go"
   end,
   phases = { go = function(game)
-    game:seats()[1]:choose("which", game:seats()[2].hand.first:numbers())
+    local hand = game:seats()[2].hand
+    game:seats()[1]:choose("which", hand.first:numbers()[2], hand.last:numbers()[1])
     game:draw()
   end },
 }
@@ -146,8 +147,8 @@ return game {
     for (const Json& option : match["decision"]["options"]) found.push_back(option["handle"]);
     return found;
   };
-  EXPECT_EQ(handles("A"), (std::vector<std::string>{"hand.B@1:1", "hand.B@1:2"}));
-  EXPECT_EQ(handles("B"), (std::vector<std::string>{"hand.B@1:claws", "hand.B@1:teeth"}));
+  EXPECT_EQ(handles("A"), (std::vector<std::string>{"hand.B@1:1", "hand.B@2:1"}));
+  EXPECT_EQ(handles("B"), (std::vector<std::string>{"hand.B@1:teeth", "hand.B@2:claws"}));
 }
 
 TEST_F(Matches, TellWhatHappenedAndFailed) {
