@@ -248,13 +248,13 @@ TEST(MatchPositions, OfACardCalledLikeASeatHaveAsManySeats) {
                "  position = function(game) return \"go\" end,\n"
                "  setup = function(game) return \"go\" end,\n"
                "  phases = { go = function(game) game:draw() end } }\n");
-  folder.write("cards/p.lua", "return card { name = \"P\", text = \"\" }\n");
+  folder.write("cards/p.lua", "return card { name = \"p\", text = \"\" }\n");
   folder.write("cards/q.lua", "return card { name = \"Qu\", text = \"\" }\n");
   const auto package = folder.load();
   ASSERT_NE(package, nullptr) << folder.mistakes();
   match::Interpreter interpreter(package);
   const match::Position position(
-      package, map({{"street", text("(P)")}, {"under", map({{"P", text("(Qu)")}})}}));
+      package, map({{"street", text("(p)")}, {"under", map({{"p", text("(Qu)")}})}}));
   EXPECT_EQ(position.begin(interpreter).table.layout().seats(), 2);
 }
 
@@ -318,7 +318,7 @@ TEST_F(MatchExpectations, WhatDoesNot) {
                   {"winner", text("A")}})),
       ElementsAre("asks: expected B, found A", "market: expected (Gem B), found (Gem A)",
                   "score of B: expected 3, found 2", "winner: expected A, found nobody yet"));
-  EXPECT_THAT(differ({}), IsEmpty());
+  EXPECT_THAT(differ(lua::Data{lua::Data::List{}}), IsEmpty());
   EXPECT_THAT([&] { differ(lua::Data{lua::Data::List{text("Gem")}}); },
               testing::ThrowsMessage<std::invalid_argument>(
                   "an expectation: expected { name = value }, found a list"));
