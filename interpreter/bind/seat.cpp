@@ -287,7 +287,8 @@ const HandleType& seat_type() {
               "arguments. An option is a seat, card, token, number, zone, pointer, a place (an "
               "integer) or a word (a string). Returns the chosen option. A single option is chosen without "
               "asking; an empty list gives nil. `topic` names the decision. Error: no list and no "
-              "options, for example because the list function returns nothing."),
+              "options, for example because the list function returns nothing; an option twice; two "
+              "numbers of one card that the seat does not know."),
           method<choose_card>(
               "choose_card", "(zone: zone, except: card?) -> card?",
               "Asks this seat for a card of the zone, in the zone's order, except the excluded one. "

@@ -17,7 +17,8 @@ local seat = {}
 --- Returns the chosen option. A single option is chosen without asking; an empty list gives nil.
 --- `topic` names the decision.
 ---
---- Errors: No list and no options, for example because the list function returns nothing.
+--- Errors: No list and no options, for example because the list function returns nothing; an option
+--- twice; two numbers of one card that the seat does not know.
 ---@param topic string
 ---@param ... any
 ---@return any?

@@ -286,7 +286,7 @@ TEST(Check, TellsNumbersThatNobodyUses) {
   EXPECT_EQ(folder.mistakes(), "cards/probe.lua:3:23: no script uses the number 'unused'\n");
 }
 
-// What ends a file is told, whatever else is wrong in its line.
+// A failure that ends a file is reported, whatever else is wrong in its line.
 TEST(Check, TellsFailuresBesideOtherMistakesInTheirLine) {
   PackageFolder folder("checked");
   copy_package("checked", folder);
