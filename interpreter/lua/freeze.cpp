@@ -148,17 +148,8 @@ class Sealing {
       }
       return;
     }
-    lua_Debug activation{};
-    lua_pushvalue(lua_, function);
-    lua_getinfo(lua_, ">Su", &activation);
-    if (visit_) {
-      visit_({file_of(lua_, activation), activation.linedefined, activation.lastlinedefined,
-              activation.nups, activation.isvararg != 0});
-    }
-    for (int i = 1; i <= activation.nups; ++i) {
-      lua_getupvalue(lua_, function, i);
-      add();
-    }
+    if (visit_) visit_(function);
+    for (int i = 1; lua_getupvalue(lua_, function, i) != nullptr; ++i) add();
   }
 
   lua_State* lua_;

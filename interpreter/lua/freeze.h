@@ -10,28 +10,20 @@
 // pairs and the table library read it as any other; C++ reads lists and maps of both kinds with
 // raw_table.h.
 //
-// What freezing cannot see is a function that assigns a local of its file: the visitor gets every
-// function found, so that the package loader can ask the grammar about its lines.
+// What freezing cannot prevent is that a function assigns a local of its file: the visitor gets
+// every function found, so that the package loader can refuse it.
 #pragma once
 
 #include <cstdint>
 #include <functional>
-#include <string_view>
 
 #include "interpreter/lua/lua.h"
 #include "interpreter/lua/state.h"
 
 namespace punchcard::lua {
 
-struct ScriptFunction {
-  std::string_view file;
-  int line = 0;       // where it begins; 0 for a whole file
-  int last_line = 0;  // where it ends
-  int upvalues = 0;
-  bool takes_rest = false;  // declared with "..."
-};
-
-using FunctionVisitor = std::function<void(const ScriptFunction&)>;
+// Called with the stack index of a script's function.
+using FunctionVisitor = std::function<void(int index)>;
 
 // Units for `#` of a frozen table, besides the instruction.
 inline constexpr std::int64_t kFrozenLength = 2;

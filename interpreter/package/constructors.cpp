@@ -4,6 +4,7 @@
 
 #include "interpreter/bind/host.h"
 #include "interpreter/lua/argument.h"
+#include "interpreter/lua/freeze.h"
 #include "interpreter/lua/guard.h"
 #include "interpreter/lua/sandbox.h"
 #include "interpreter/table/schema.h"
@@ -169,6 +170,8 @@ void expose_constructors(bind::Host& host, int environment, FileRole role) {
   environment = lua_absindex(host.lua(), environment);
   for (const lua::Entry& entry : library.entries) {
     lua::push_entry(host.lua(), library, entry);
+    // A file that does not return a constant could keep something in it.
+    if (lua_istable(host.lua(), -1)) lua::freeze(host.state(), -1);
     lua::expose_in(host.state(), environment, entry.name);
   }
 }

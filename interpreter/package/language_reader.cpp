@@ -105,8 +105,8 @@ void LanguageReader::read_cards(Reader& into, const Value& cards, bind::Language
     if (value.is(Value::Kind::table)) {
       into.check_fields(value, "a card's translation", names_of(kTranslationShape));
       if (const auto title = into.text(value, "name")) language.titles[id] = *title;
-      if (const bind::CardText* text = read_text(into, value, "text")) language.texts[id] = *text;
-    } else if (const bind::CardText* text = read_text(into, cards, id)) {
+      if (const bind::CardText* text = into.card_text(value, "text")) language.texts[id] = *text;
+    } else if (const bind::CardText* text = into.card_text(cards, id)) {
       language.texts[id] = *text;
     }
   }
@@ -141,7 +141,7 @@ void LanguageReader::read_options(Reader& into, const Value& options, bind::Lang
 void LanguageReader::read_declared(Reader& into, const Value& file, const Value& main,
                                    bind::Language& language) {
   for (const char* name : {"goal", "how_to_play"}) {
-    const bind::CardText* said = read_text(into, file, name);
+    const bind::CardText* said = into.card_text(file, name);
     if (said == nullptr) continue;
     if (const Value* own = declared_text(main.find(name))) {
       language.words[own->text] = *said;
@@ -162,24 +162,11 @@ void LanguageReader::read_declared(Reader& into, const Value& file, const Value&
     }
     check_known(into, *table, Code::unknown_field, what, known);
     for (const auto& [name, value] : table->fields) {
-      const bind::CardText* said = read_text(into, *table, name);
+      const bind::CardText* said = into.card_text(*table, name);
       const Value* own = declared == nullptr ? nullptr : declared_text(declared->find(name));
       if (said != nullptr && own != nullptr) language.words[own->text] = *said;
     }
   }
-}
-
-// A text of a few bytes may have a hundred parts, so they are counted before they are made.
-const bind::CardText* LanguageReader::read_text(Reader& into, const Value& table,
-                                                std::string_view name) {
-  constexpr std::size_t kMostParts = 50'000;  // of all translations
-  const Value* value = table.find(name);
-  if (value == nullptr || parts_ > kMostParts) return nullptr;
-  parts_ += static_cast<std::size_t>(std::count(value->text.begin(), value->text.end(), '{'));
-  if (parts_ <= kMostParts) return into.card_text(table, name);
-  into.report(value->place, {Code::limit}, "the translations have more than {} parts in braces",
-              kMostParts);
-  return nullptr;
 }
 
 void LanguageReader::read_texts(Reader& into, const Value& file, const char* section,
@@ -188,7 +175,7 @@ void LanguageReader::read_texts(Reader& into, const Value& file, const char* sec
   if (table == nullptr) return;
   into.check_no_items(*table, section);
   for (const auto& [name, value] : table->fields) {
-    if (const bind::CardText* text = read_text(into, *table, name)) texts[name] = *text;
+    if (const bind::CardText* text = into.card_text(*table, name)) texts[name] = *text;
   }
 }
 

@@ -36,13 +36,9 @@ class LanguageReader {
   void read_texts(Reader& into, const Value& file, const char* section,
                   bind::Language::Texts& texts);
 
-  // A translated text, or nullptr; reports it if all texts have too many parts.
-  const bind::CardText* read_text(Reader& into, const Value& table, std::string_view name);
-
   Definition& definition_;
   const Deck& deck_;
   std::vector<text::Diagnostic>& diagnostics_;
-  std::size_t parts_ = 0;  // of texts so far, at most
 };
 
 }  // namespace punchcard::package

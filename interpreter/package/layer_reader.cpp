@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/lua/assigned_upvalues.h"
 #include "interpreter/lua/clock.h"
 #include "interpreter/lua/freeze.h"
 #include "interpreter/lua/sandbox.h"
@@ -34,10 +35,6 @@ std::string memory_message(std::int64_t used, std::int64_t limit) {
 std::string instructions_message(std::int64_t used, const lua::Limits& limits) {
   return fmt::format("the package's files have used {} instructions so far, the limit is {}", used,
                      limits.loading_instructions);
-}
-
-bool is_within(const lua_syntax::Node& inner, const lua_syntax::Node& outer) {
-  return inner.offset >= outer.offset && inner.offset + inner.length <= outer.offset + outer.length;
 }
 
 bool makes(std::string_view constructor, FileRole role) {
@@ -233,16 +230,20 @@ bool LayerReader::run(const SourceFile& file, Evaluated& result) {
     if (!lua::load_source(state, lua_gettop(lua), file.text, file.name)) state.rethrow();
     if (!state.call(0, 1)) state.rethrow();
     result.value = take_value(host_, -1, returned_expression(file), {1, 1});
-    std::set<std::pair<int, int>> looked_at;  // lines: functions on the same lines are alike
-    std::set<const lua_syntax::Node*> remembering;
-    lua::freeze(state, lua_gettop(lua), [&](const lua::ScriptFunction& function) {
-      if (!looked_at.emplace(function.line, function.last_line).second) return;
-      refuse_memory(file, function.line, function.last_line, remembering);
+    std::set<const void*> looked_at;  // code, which many functions may share
+    std::set<lua::AssignedUpvalue> found;
+    lua::freeze(state, lua_gettop(lua), [&](int function) {
+      if (!looked_at.insert(lua::code_of(lua, function)).second) return;
+      for (const lua::AssignedUpvalue& assigned : lua::assigned_upvalues(lua, function)) {
+        if (found.size() > kMostMistakes || !found.insert(assigned).second) continue;
+        refuse_memory(file, assigned);
+      }
     });
   });
   instructions_ += state.fuel_used();
   const std::int64_t end = lua::processor_milliseconds();
   milliseconds_ += end - begin;
+  if (done) value_bytes_ += bytes_of(result.value);
   if (done) look_at_memory(file);
   look_at_time(file);
   return done;
@@ -268,42 +269,36 @@ void LayerReader::note_time(const SourceFile& file, const char* doing, std::int6
        Code::limit});
 }
 
-// Checks the memory after a file, because a short file ends before the first check of its run.
+// Checks the memory after a file: its values are no memory of Lua's, and a short file ends before
+// the first check of its run.
 void LayerReader::look_at_memory(const SourceFile& file) {
   lua::State& state = host_.state();
   const std::size_t limit = sources().limits().loading_memory;
-  if (state.memory_used() <= limit || is_used_up_) return;
+  if (state.memory_used() + value_bytes_ <= limit || is_used_up_) return;
   lua_gc(state.lua(), LUA_GCCOLLECT);
-  if (state.memory_used() <= limit) return;
+  const std::size_t held = state.memory_used() + value_bytes_;
+  if (held <= limit) return;
   is_used_up_ = true;
-  diagnostics_.push_back({file.name,
-                          {},
-                          memory_message(static_cast<std::int64_t>(state.memory_used()),
-                                         static_cast<std::int64_t>(limit)),
-                          Code::limit});
+  diagnostics_.push_back(
+      {file.name,
+       {},
+       memory_message(static_cast<std::int64_t>(held), static_cast<std::int64_t>(limit)),
+       Code::limit});
 }
 
-// A function that exists after loading must not assign variables that outlive its call, neither
-// itself nor in functions within it.
-void LayerReader::refuse_memory(const SourceFile& file, int line, int last_line,
-                                std::set<const lua_syntax::Node*>& found) {
-  for (const lua_syntax::FunctionScope& each : file.scope->functions()) {
-    const lua_syntax::Node& function = *each.function;
-    if (function.begin.line != line || function.end.line != last_line) continue;
-    for (const lua_syntax::UpvalueAssignment& assignment : file.scope->upvalue_assignments()) {
-      if (found.size() > kMostMistakes) return;
-      const lua_syntax::Node* owner = assignment.variable->function;
-      const bool outlives = owner == nullptr || !is_within(*owner, function);
-      if (!is_within(*assignment.function, function) || !outlives) continue;
-      if (!found.insert(assignment.node).second) continue;
-      diagnostics_.push_back(
-          {file.name, assignment.node->begin,
-           fmt::format("'{}' would be remembered from one step to the next; declare a field in "
-                       "game.lua and keep it there",
-                       assignment.node->text),
-           Code::not_assignable, assignment.node->text});
-    }
+// Reports a variable that a function which exists after loading assigns.
+void LayerReader::refuse_memory(const SourceFile& file, const lua::AssignedUpvalue& assigned) {
+  text::Place place{assigned.line, 0};
+  for (const lua_syntax::UpvalueAssignment& each : file.scope->upvalue_assignments()) {
+    if (each.node->text != assigned.name || each.node->begin.line > assigned.line) continue;
+    if (place.column == 0 || place < each.node->begin) place = each.node->begin;
   }
+  diagnostics_.push_back(
+      {file.name, place,
+       fmt::format("'{}' would be remembered from one step to the next; declare a field in "
+                   "game.lua and keep it there",
+                   assigned.name),
+       Code::not_assignable, std::string(assigned.name)});
 }
 
 }  // namespace punchcard::package

@@ -3,10 +3,10 @@
 #pragma once
 
 #include <cstdint>
-#include <set>
 #include <vector>
 
 #include "interpreter/bind/host.h"
+#include "interpreter/lua/assigned_upvalues.h"
 #include "interpreter/package/layer_walk.h"
 
 namespace punchcard::package {
@@ -44,13 +44,13 @@ class LayerReader final : private LayerWalk {
   void look_at_time(const SourceFile& file);
   void note_time(const SourceFile& file, const char* doing, std::int64_t spent, std::int64_t limit);
   void look_at_memory(const SourceFile& file);
-  void refuse_memory(const SourceFile& file, int line, int last_line,
-                     std::set<const lua_syntax::Node*>& found);
+  void refuse_memory(const SourceFile& file, const lua::AssignedUpvalue& assigned);
 
   bind::Host& host_;
   std::vector<text::Diagnostic>& diagnostics_;
   Sources::Taken taken_;           // evaluated
   std::int64_t instructions_ = 0;  // used by them
+  std::size_t value_bytes_ = 0;    // of what they have returned
   std::int64_t milliseconds_ = 0;  // of processor time, in which they have run
   std::int64_t most_milliseconds_ = 0;
   std::int64_t began_ = kNotTimed;  // by the processor's clock

@@ -65,7 +65,7 @@ class WrittenReader {
         set_integer(value, negated(*lua_syntax::integer_value(node.children.front())));
         break;
       case lua_syntax::Kind::String:
-        made_.bytes += node.text.size();
+        made_.bytes += text_bytes(node.text);
         if (is_too_much()) return unread(value);
         set_text(value, node.text);
         break;

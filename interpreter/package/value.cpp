@@ -1,5 +1,6 @@
 #include "interpreter/package/value.h"
 
+#include <algorithm>
 #include <unordered_map>
 #include <utility>
 
@@ -19,7 +20,9 @@ namespace {
 
 constexpr int kDeepest = 8;
 constexpr std::int64_t kUnitsPerValue = 20;
-constexpr std::size_t kShown = 40;  // bytes of a string in a message
+constexpr std::size_t kShown = 40;        // bytes of a string in a message
+constexpr std::size_t kValueBytes = 256;  // a Value and its place in a map
+constexpr std::size_t kPartBytes = 256;   // a TextPart with its forms
 
 // The table literal that an expression is, or passes to a constructor.
 const lua_syntax::Node* literal(const lua_syntax::Node* node) {
@@ -115,7 +118,8 @@ class Taker {
   void take_string(Value& value, int index) {
     std::size_t length = 0;
     const char* text = lua_tolstring(lua_, index, &length);
-    host_.state().charge_bytes(length);  // Lua holds the string once, but many places may share it
+    // Lua holds the string once, but many places may share it.
+    host_.state().charge_bytes(text_bytes({text, length}));
     set_text(value, {text, length});
   }
 
@@ -194,6 +198,18 @@ void set_text(Value& value, std::string_view text) {
   if (!flaw && text.find('\r') != text.npos) flaw = {0, "a carriage return is not allowed"};
   value.kind = flaw ? Value::Kind::other : Value::Kind::string;
   value.text = flaw ? fmt::format("a string in which {}", flaw->message) : std::string(text);
+}
+
+std::size_t text_bytes(std::string_view text) {
+  const auto parts = static_cast<std::size_t>(std::count(text.begin(), text.end(), '{'));
+  return text.size() + std::min(parts, bind::kMostTextParts) * kPartBytes;
+}
+
+std::size_t bytes_of(const Value& value) {
+  std::size_t bytes = kValueBytes + text_bytes(value.text) + value.constructor.size();
+  for (const Value& item : value.items) bytes += bytes_of(item);
+  for (const auto& [name, field] : value.fields) bytes += name.size() + bytes_of(field);
+  return bytes;
 }
 
 std::string describe(const Value& value) {

@@ -5,6 +5,7 @@
 // reported with their location. Functions are references into the host's registry.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -60,6 +61,13 @@ std::string describe(const Value& value);
 
 // The code of a mistake where another value was expected than this one.
 text::Code code_of(const Value& value);
+
+// The bytes that a text takes, roughly, with its parts in braces, which `card_text` makes later.
+// The same on every machine.
+std::size_t text_bytes(std::string_view text);
+
+// The bytes that a value takes, roughly, with those within it.
+std::size_t bytes_of(const Value& value);
 
 // The number of values that a file may return. A value in two places counts twice: a table can
 // contain itself many times.

@@ -7,7 +7,9 @@
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
@@ -57,9 +59,9 @@ std::vector<std::string> play_elsewhere() {
   char buffer[4096];
   while (pipe && std::fgets(buffer, sizeof buffer, pipe.get()) != nullptr) out += buffer;
   std::vector<std::string> lines;
-  for (std::size_t at = out.find(kMark); at != std::string::npos; at = out.find(kMark, at)) {
-    at += std::string(kMark).size();
-    lines.push_back(out.substr(at, out.find('\n', at) - at));
+  std::istringstream printed(out);
+  for (std::string line; std::getline(printed, line);) {
+    if (line.starts_with(kMark)) lines.push_back(line.substr(std::string_view(kMark).size()));
   }
   return lines;
 }

@@ -1,9 +1,11 @@
 #include "interpreter/lua/freeze.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "interpreter/lua/raw_table.h"
+#include "interpreter/lua/stack_trace.h"
 #include "tests/interpreter/lua/script_runner.h"
 
 namespace punchcard {
@@ -115,10 +117,13 @@ TEST(ScriptSeal, VisitsEveryFunctionOnce) {
                          "return { count, count, function() return hidden end, print }\n",
                          "zap.lua"));
     ASSERT_TRUE(runner.state.call(0, 1));
-    lua::freeze(runner.state, -1, [&](const lua::ScriptFunction& function) {
-      visited.push_back(std::string(function.file) + ":" + std::to_string(function.line) + "-" +
-                        std::to_string(function.last_line) + "/" +
-                        std::to_string(function.upvalues) + (function.takes_rest ? "..." : ""));
+    lua::freeze(runner.state, -1, [&](int function) {
+      lua_Debug info{};
+      lua_pushvalue(lua, function);
+      lua_getinfo(lua, ">Su", &info);
+      visited.push_back(fmt::format("{}:{}-{}/{}{}", lua::file_of(lua, info), info.linedefined,
+                                    info.lastlinedefined, info.nups,
+                                    info.isvararg != 0 ? "..." : ""));
     });
     EXPECT_EQ(lua_gettop(lua), 2);
   });
