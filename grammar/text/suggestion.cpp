@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <functional>
+#include <utility>
 
 #include "grammar/text/ascii.h"
 
@@ -118,6 +119,10 @@ SuggestionBudget::SuggestionBudget(std::int64_t most) : most_(most), outer_(budg
 }
 
 SuggestionBudget::~SuggestionBudget() { budget = outer_; }
+
+SuggestionBudget::Pause::Pause() : paused_(std::exchange(budget, nullptr)) {}
+
+SuggestionBudget::Pause::~Pause() { budget = paused_; }
 
 bool SuggestionBudget::is_spent() { return budget != nullptr && budget->spent_ > budget->most_; }
 

@@ -40,6 +40,19 @@ class SuggestionBudget {
 
   std::int64_t spent() const { return spent_; }
 
+  // During its lifetime this thread has no budget: for messages that scripts may read. What they
+  // read must not depend on what others have spent.
+  class Pause {
+   public:
+    Pause();
+    ~Pause();
+    Pause(const Pause&) = delete;
+    Pause& operator=(const Pause&) = delete;
+
+   private:
+    SuggestionBudget* paused_;
+  };
+
   // Whether this thread has a budget, and it is spent: then there is no need to gather known names.
   static bool is_spent();
 

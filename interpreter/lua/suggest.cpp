@@ -12,6 +12,7 @@ std::string suggest(lua_State* lua, std::string_view name, const std::vector<std
   constexpr std::size_t kGathering = 4;  // units for each known name
   const std::size_t units = known.size() * (kGathering + std::min(name.size(), kLongest));
   State::of(lua).charge(static_cast<std::int64_t>(units));
+  const text::SuggestionBudget::Pause pause;
   return text::did_you_mean(name, known);
 }
 

@@ -6,6 +6,21 @@
 
 namespace punchcard::package {
 
+namespace {
+
+bool say_the_same(const bind::InstructionSet* left, const bind::InstructionSet* right) {
+  if (left == nullptr || right == nullptr) return left == right;
+  return left->counters == right->counters &&
+         left->vocabulary.counters() == right->vocabulary.counters() &&
+         std::equal(left->words.begin(), left->words.end(), right->words.begin(),
+                    right->words.end(),
+                    [](const bind::InstructionWord& a, const bind::InstructionWord& b) {
+                      return a.takes_counter == b.takes_counter;
+                    });
+}
+
+}  // namespace
+
 std::string show_option(const bind::OptionValue& value) {
   if (value.type == bind::OptionType::word) return value.word;
   if (value.type == bind::OptionType::boolean) return value.number != 0 ? "true" : "false";
@@ -46,6 +61,44 @@ const bind::Language* Definition::find_language(std::string_view code) const {
     if (each.code == code) return &each;
   }
   return nullptr;
+}
+
+bool declare_the_same(const Definition& left, const Definition& right) {
+  const auto are_alike = [&](auto Definition::*list, auto same) {
+    return std::equal((left.*list).begin(), (left.*list).end(), (right.*list).begin(),
+                      (right.*list).end(), same);
+  };
+  const auto are_both = [&](bind::FunctionRef Definition::*function) {
+    return (left.*function).there() == (right.*function).there();
+  };
+  return *left.schema == *right.schema && left.tokens == right.tokens &&
+         left.tokens_option == right.tokens_option && left.measure == right.measure &&
+         say_the_same(left.instructions.get(), right.instructions.get()) &&
+         are_both(&Definition::setup) && are_both(&Definition::position) &&
+         are_both(&Definition::worth) && are_both(&Definition::evaluate) &&
+         are_both(&Definition::show) &&
+         are_alike(&Definition::cards,
+                   [](const CardDefinition& a, const CardDefinition& b) {
+                     return a.text.source == b.text.source &&
+                            a.execute.there() == b.execute.there();
+                   }) &&
+         are_alike(&Definition::phases,
+                   [](const PhaseDefinition& a, const PhaseDefinition& b) {
+                     return a.name == b.name && a.failed.there() == b.failed.there();
+                   }) &&
+         are_alike(&Definition::rules,
+                   [](const RuleDefinition& a, const RuleDefinition& b) {
+                     return a.name == b.name && a.parameters == b.parameters;
+                   }) &&
+         are_alike(&Definition::events,
+                   [](const EventDefinition& a, const EventDefinition& b) {
+                     return a.name == b.name && a.text.source == b.text.source;
+                   }) &&
+         are_alike(&Definition::options,
+                   [](const OptionDeclaration& a, const OptionDeclaration& b) {
+                     return a.name == b.name && a.start == b.start && a.choices == b.choices &&
+                            a.least == b.least && a.most == b.most;
+                   });
 }
 
 std::optional<int> Definition::find_phase(std::string_view wanted) const {

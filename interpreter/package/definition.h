@@ -121,4 +121,8 @@ struct Definition {
   const QuestionDefinition* find_question(std::string_view phase, std::string_view topic) const;
 };
 
+// Whether two loads of a package have declared the same, apart from what functions do and what only
+// people read: the indices and places of the one are used in the other.
+bool declare_the_same(const Definition& left, const Definition& right);
+
 }  // namespace punchcard::package

@@ -43,6 +43,7 @@ Package::Package() = default;
 Package::~Package() = default;
 
 const std::vector<Layer>& Package::layers() const { return program_->layers(); }
+std::int64_t Package::loading_instructions() const { return program_->loading_instructions(); }
 const lua::Limits& Package::limits() const { return sources_->limits(); }
 
 std::shared_ptr<const Package> Package::load(const std::shared_ptr<Sources>& sources,
@@ -73,6 +74,12 @@ std::unique_ptr<Program> Package::make_program(std::int64_t milliseconds) const 
   std::vector<text::Diagnostic> diagnostics;
   auto program = std::make_unique<Program>(*sources_, request_, diagnostics, milliseconds);
   if (!diagnostics.empty()) throw std::runtime_error(text::format(diagnostics.front()));
+  // This program runs on tables that the package's first load has laid out.
+  if (!declare_the_same(program->definition(), *definition_)) {
+    throw std::runtime_error(
+        "the package's files declared something else when they were loaded again");
+  }
+  program->forget_layers();
   return program;
 }
 

@@ -38,6 +38,8 @@ class Package {
 
   const Definition& definition() const { return *definition_; }
   const std::vector<Layer>& layers() const;
+  // Instructions that its files have used; see Program.
+  std::int64_t loading_instructions() const;
   const Request& request() const { return request_; }
   Sources& sources() const { return *sources_; }
   const lua::Limits& limits() const;

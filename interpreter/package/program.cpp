@@ -54,7 +54,8 @@ void Program::load(Sources& sources, const Request& request,
                    const LoadingClock& clock) {
   LayerReader reader(sources, host_, diagnostics, milliseconds);
   layers_ = reader.read(request);
-  loading_work_ = reader.bytes() + reader.instructions() / kInstructionsPerByte;
+  loading_instructions_ = reader.instructions();
+  loading_work_ = reader.bytes() + loading_instructions_ / kInstructionsPerByte;
   is_whole_ = reader.is_whole();
   if (layers_.empty() || !is_whole_) return;
   lua::State& state = host_.state();

@@ -34,6 +34,11 @@ class Program {
   // What loading has cost: the bytes of the package's files, and one for so many instructions of
   // theirs that take as long as a byte usually does.
   std::int64_t loading_work() const { return loading_work_; }
+  // Instructions that the package's files have used. They also bound what the program holds,
+  // because 16 bytes cost one.
+  std::int64_t loading_instructions() const { return loading_instructions_; }
+  // Frees the layers. A program that only runs steps does not need them.
+  void forget_layers() { layers_.clear(); }
 
  private:
   void load(Sources& sources, const Request& request, std::vector<text::Diagnostic>& diagnostics,
@@ -45,6 +50,7 @@ class Program {
   Definition definition_;
   bool is_whole_ = true;
   std::int64_t loading_work_ = 0;
+  std::int64_t loading_instructions_ = 0;
 };
 
 }  // namespace punchcard::package

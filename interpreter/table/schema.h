@@ -42,12 +42,14 @@ struct Field {
   std::vector<Field> parts;
 
   int width() const;  // in words
+  bool operator==(const Field&) const = default;
 };
 
 // A number printed on a card, `{loss:1}` in its text.
 struct Number {
   std::string name;
   std::int64_t printed = 0;
+  bool operator==(const Number&) const = default;
 };
 
 // A kind of card: what all its copies share, as far as a table needs it.
@@ -65,6 +67,7 @@ struct Kind {
   // The name that notation and labels use: a line unchanged, any other name by notation_name().
   std::string label() const;
   std::optional<int> find_number(std::string_view number) const;
+  bool operator==(const Kind&) const = default;
 };
 
 enum class ZoneShape : std::uint8_t { row, ring, pile, slot };
@@ -81,11 +84,13 @@ struct ZoneDeclaration {
   bool gaps = false;  // places may be empty
   bool in_situation = true;
   int indent = kNone;  // the card field that holds the card's indentation in the zone
+  bool operator==(const ZoneDeclaration&) const = default;
 };
 
 struct PointerDeclaration {
   std::string name;
   int zone = 0;  // index among the zones; the zone belongs to the table
+  bool operator==(const PointerDeclaration&) const = default;
 };
 
 // Indices by name.
@@ -116,6 +121,7 @@ struct Schema {
   void index_names();
   std::optional<int> find_zone(std::string_view name) const;
   std::optional<int> find_pointer(std::string_view name) const;
+  bool operator==(const Schema&) const = default;
 };
 
 std::optional<int> find_field(const std::vector<Field>& fields, std::string_view name);

@@ -100,6 +100,17 @@ TEST(Suggestions, OfARunWithinARunCountThere) {
   EXPECT_EQ(text::did_you_mean("bos", Names{"boss"}), "");
 }
 
+TEST(Suggestions, HaveNoBudgetInAPause) {
+  text::SuggestionBudget budget(0);
+  EXPECT_EQ(text::did_you_mean("los", Names{"boss", "loss"}), "");
+  {
+    const text::SuggestionBudget::Pause pause;
+    EXPECT_FALSE(text::SuggestionBudget::is_spent());
+    EXPECT_EQ(text::did_you_mean("los", Names{"boss", "loss"}), " (did you mean 'loss'?)");
+  }
+  EXPECT_EQ(text::did_you_mean("los", Names{"boss", "loss"}), "");
+}
+
 TEST(Suggestions, HaveNoBudgetOutsideOfARun) {
   { const text::SuggestionBudget budget(0); }
   EXPECT_EQ(text::did_you_mean("los", Names{"loss"}), " (did you mean 'loss'?)");

@@ -14,6 +14,7 @@
 #include "interpreter/lua/guard.h"
 #include "interpreter/lua/sandbox.h"
 #include "interpreter/package/sources.h"
+#include "tools/scenario/kept_texts.h"
 #include "tools/scenario/notation_place.h"
 #include "tools/session/failure_text.h"
 #include "tools/session/mistakes.h"
@@ -23,7 +24,6 @@ namespace punchcard::scenario {
 namespace {
 
 constexpr std::int64_t kUnitsPerMatch = 1000;
-constexpr std::int64_t kUnitsPerPackage = 200'000;  // loaded for a list of variants
 constexpr std::int64_t kUnitsPerStatement = 200;
 constexpr std::int64_t kUnitsPerDecision = 100;  // of random play
 constexpr const char* kScenarioType = "scenario";
@@ -90,8 +90,11 @@ void attempt(lua_State* lua, const ScenarioMatch* match, Statement statement) {
     context.headline = "the package has mistakes";
     context.blamed = {};
     context.column = 0;
+    std::size_t bytes = 0;
     for (const text::Diagnostic& each : mistakes.diagnostics()) {
+      if (bytes > kMostMessage) break;  // the rest would be cut
       for (const std::string& line : session::diagnostic_lines(each, context.bench.sources())) {
+        bytes += line.size();
         context.details.push_back("  " + line);
       }
     }
@@ -100,7 +103,7 @@ void attempt(lua_State* lua, const ScenarioMatch* match, Statement statement) {
   }
   if (match != nullptr) context.state.charge(match->instructions() - before);
   context.state.charge(std::exchange(context.in_vain, 0));
-  context.state.charge(context.bench.take_loads() * kUnitsPerPackage);
+  context.state.charge(context.bench.take_cost());
   context.state.look_at_clock();
   expect_room(lua);
   if (refusal != nullptr) std::rethrow_exception(refusal);
@@ -325,8 +328,8 @@ ScenarioContext::ScenarioContext(session::PackageCache& on, const package::Sourc
 
 void ScenarioContext::begin_scenario() {
   ++run;
+  matches.clear();  // they refer to packages of the bench
   bench.begin();
-  matches.clear();
   match_bytes = 0;
   telling = in_vain = 0;
   printed.clear();

@@ -1,8 +1,10 @@
 // The package cache: a package under test, loaded once for each list of variants.
 //
-// Loading costs about three milliseconds and a Lua state, so scenarios with the same variants share
-// a package and its interpreter. A package loaded before from the same sources can be given to the
-// cache. It belongs to one thread.
+// Loading costs about three milliseconds and two Lua states, so scenarios with the same variants
+// share a package and its interpreter. The cache keeps those of the running scenario, and from one
+// scenario to the next the few that were used last: a stranger's may hold 16 megabytes in each
+// state. A package loaded before from the same sources can be given to the cache, which keeps it.
+// It belongs to one thread.
 #pragma once
 
 #include <cstdint>
@@ -22,6 +24,7 @@ class PackageCache {
   struct Place {
     std::shared_ptr<const package::Package> package;
     std::unique_ptr<match::Interpreter> interpreter;
+    std::int64_t asked = 0;  // the number of the last call that asked for it
   };
 
   PackageCache(std::shared_ptr<package::Sources> sources, std::string package)
@@ -32,21 +35,20 @@ class PackageCache {
     given_[package->request().variants] = std::move(package);
   }
 
-  // Throws ScriptMistakes if the package has mistakes with these variants, or if it and its
-  // interpreter cannot be loaded within so many milliseconds of processor time (0: as a package
-  // may), and std::invalid_argument beyond the limit of lists of variants.
+  // The package with these variants and its interpreter, valid until `begin`. Throws ScriptMistakes
+  // if the package has mistakes with these variants, or if it and its interpreter cannot be loaded
+  // within so many milliseconds of processor time (0: as a package may), and std::invalid_argument
+  // beyond the limit of lists of variants.
   Place& with(const std::vector<std::string>& variants, std::int64_t milliseconds);
 
-  // A scenario begins.
-  void begin() {
-    loads_ = 0;
-    asked_.clear();
-  }
+  // A scenario begins, and no match of the last one is left.
+  void begin();
 
-  // The number of attempts to load a package since the last call. Packages that are given, or kept
-  // from other scenarios, count once for each scenario that uses them. So its limits do not depend
-  // on them.
-  std::int64_t take_loads() { return std::exchange(loads_, 0); }
+  // The instructions that loading packages is charged with since the last call: those that the
+  // files have used, at least 200000, and 200000 if there are mistakes. Packages that are given, or
+  // kept from other scenarios, count once for each scenario that uses them. So its limits do not
+  // depend on them.
+  std::int64_t take_cost() { return std::exchange(cost_, 0); }
 
   const package::Sources& sources() const { return *sources_; }
 
@@ -54,11 +56,15 @@ class PackageCache {
   std::set<std::string> executed;
 
  private:
+  void charge(const package::Package& package);
+
   std::shared_ptr<package::Sources> sources_;
   std::string package_;
   std::map<std::vector<std::string>, std::shared_ptr<const package::Package>> given_;
   std::map<std::vector<std::string>, Place> places_;
-  std::int64_t loads_ = 0;
+  std::set<std::vector<std::string>> loaded_;  // lists of variants, in all scenarios
+  std::int64_t calls_ = 0;
+  std::int64_t cost_ = 0;
   std::set<std::vector<std::string>> asked_;  // of the present scenario
 };
 

@@ -1,0 +1,107 @@
+// A package declares the same whenever it is loaded: the tables that one load has laid out are used
+// by the scripts of another.
+
+#include <filesystem>
+#include <memory>
+#include <stdexcept>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "grammar/text/suggestion.h"
+#include "interpreter/match/interpreter.h"
+#include "interpreter/package/package.h"
+#include "interpreter/package/sources.h"
+#include "tests/support/package_folder.h"
+
+namespace punchcard {
+namespace {
+
+constexpr const char* kGame = R"lua(return game {{
+  name = "Loads", seats = 2, options = {{ level = {} }}, table = {{ sum = 0 }},
+  events = {{ says = "{{seat}} says {}" }},
+  setup = function() return "{}" end,
+  phases = {{ {} = function(game) game:draw() end }},
+}}
+)lua";
+
+std::shared_ptr<const package::Package> load(PackageFolder& folder, const char* level = "1",
+                                             const char* part = "{a}", const char* phase = "go") {
+  folder.write("game.lua", fmt::format(kGame, level, part, phase, phase));
+  return folder.load();
+}
+
+// A file that has caught an error can read its message.
+TEST(PackageLoads, DoNotDependOnWhatSuggestionsHaveCost) {
+  const auto text_with = [](std::int64_t budget) {
+    PackageFolder folder;
+    folder.write("cards/card.lua",
+                 "local _, message = pcall(function() return math[\"ab\" .. \"x\"] end)\n"
+                 "return card { name = \"Card\", text = message:replace(\"'\", \"\") }\n");
+    const text::SuggestionBudget spent(budget);
+    text::did_you_mean("los", std::vector<std::string>{"boss", "loss"});
+    const auto package = load(folder);
+    EXPECT_NE(package, nullptr) << folder.mistakes();
+    return package->definition().cards.front().text.source;
+  };
+  const std::string text = text_with(0);
+  EXPECT_EQ(text, text_with(text::SuggestionBudget::kMost));
+  EXPECT_NE(text.find("did you mean abs"), text.npos) << text;
+}
+
+TEST(PackageLoads, AreComparedByWhatMatchesCountOn) {
+  PackageFolder first;
+  PackageFolder second;
+  const auto package = load(first);
+  ASSERT_NE(package, nullptr) << first.mistakes();
+  const auto differs_from = [&](const std::shared_ptr<const package::Package>& other) {
+    EXPECT_NE(other, nullptr) << second.mistakes();
+    return other != nullptr &&
+           !package::declare_the_same(package->definition(), other->definition());
+  };
+  EXPECT_FALSE(differs_from(load(second)));
+  EXPECT_TRUE(differs_from(load(second, "2"))) << "options";
+  EXPECT_TRUE(differs_from(load(second, "1", "{a} {b}"))) << "events";
+  EXPECT_TRUE(differs_from(load(second, "1", "{a}", "on"))) << "phases";
+  second.write("show.lua", "return show { table = function() end }\n");
+  EXPECT_TRUE(differs_from(load(second))) << "functions";
+}
+
+TEST(PackageLoads, AreComparedByTheirFiles) {
+  PackageFolder first;
+  const auto package = load(first);
+  ASSERT_NE(package, nullptr) << first.mistakes();
+  const auto differ = [&](const std::string& file, const std::string& text) {
+    PackageFolder other;
+    other.write(file, text);
+    const auto loaded = load(other);
+    EXPECT_NE(loaded, nullptr) << other.mistakes();
+    return loaded != nullptr &&
+           !package::declare_the_same(package->definition(), loaded->definition());
+  };
+  EXPECT_TRUE(differ("rules/rule.lua", "return rules { rule = function() end }\n"));
+  EXPECT_TRUE(differ("cards/card.lua", "return card { name = \"Card\", text = \"\" }\n"));
+}
+
+// No script is known that declares something else when it is loaded again, so the file is replaced.
+TEST(PackageLoads, AreRefusedWhereTheyDeclareSomethingElse) {
+  PackageFolder folder;
+  const auto text = [](int numbers) {
+    std::string shown;
+    for (int i = 0; i < numbers; ++i) shown += fmt::format(" {{n{}:1}}", i);
+    return fmt::format("return card {{ name = \"Card\", text = \"{}\" }}\n", shown);
+  };
+  folder.write("cards/card.lua", text(0));
+  folder.write("game.lua", fmt::format(kGame, 1, "{a}", "go", "go"));
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
+  std::vector<text::Diagnostic> mistakes;
+  const auto package = package::Package::load(sources, {folder.path(), {}}, mistakes);
+  ASSERT_NE(package, nullptr) << text::format(mistakes.front());
+  EXPECT_NO_THROW(match::Interpreter{package});
+  sources->add(std::filesystem::path(folder.path()) / "cards/card.lua", package::FileRole::card,
+               text(16));
+  EXPECT_THROW(match::Interpreter{package}, std::runtime_error);
+}
+
+}  // namespace
+}  // namespace punchcard
