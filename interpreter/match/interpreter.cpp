@@ -34,6 +34,7 @@ void Interpreter::begin(Match& match, std::uint64_t seed) {
   match.failed_steps = 0;
   match.reloading = 0;
   match.processor_time = 0;
+  match.first_failure.reset();
   match.last_failure.reset();
   match.decision.reset();
   match.reached.reset();

@@ -168,17 +168,17 @@ std::uint64_t Labeller::chance_of(const table::Table& table) {
 }
 
 // Cards out of the game are in the order of the deck, which would tell what they are. So those that
-// the viewer does not know are shuffled, anew whenever the known ones or the number of unknown ones
-// change: two orders from the same chance would tell of each other.
+// the viewer does not know are shuffled, anew whenever the set of unknown or of known ones changes:
+// two orders from the same chance would tell of each other. The chance is secret, so it may depend
+// on the hidden cards.
 void Labeller::shuffle_unknown(std::vector<int>& cards) const {
   if (viewer_.seat == table::kNone) return;
   const auto begin =
       std::stable_partition(cards.begin(), cards.end(), [&](int card) { return may_know(card); });
   std::vector<int> unknown(begin, cards.end());
   std::uint64_t seed = table::Generator::derive(chance_, unknown.size());
-  for (auto known = cards.begin(); known != begin; ++known) {
-    const int kind = table_->layout().kind_of(*known);
-    seed = table::Generator::derive(seed, static_cast<std::uint64_t>(kind));
+  for (const int card : cards) {
+    seed = table::Generator::derive(seed, static_cast<std::uint64_t>(card));
   }
   auto chance = table::Generator::from_seed(seed);
   chance.shuffle(unknown);

@@ -43,6 +43,9 @@ struct FailedStep {
   // Seats that have answered in the step: nobody else may know what.
   std::vector<int> answered{};
 
+  // Of the step, if this is the failure of the `failed` that followed.
+  std::shared_ptr<const FailedStep> before{};
+
   bool is_hidden_from(int seat) const {
     return std::find(hidden_from.begin(), hidden_from.end(), seat) != hidden_from.end();
   }
@@ -68,6 +71,7 @@ struct Match {
   std::int64_t failed_steps = 0;
   std::int64_t reloading = 0;       // milliseconds for fresh Lua states, and for what ran in vain
   std::int64_t processor_time = 0;  // nanoseconds, see match_clock.h
+  std::shared_ptr<const FailedStep> first_failure;  // of the match, even if it went on
   std::shared_ptr<const FailedStep> last_failure;
 
   // Of all matches played in this one, see Interpreter::begin: these cards' text does nothing for
@@ -84,6 +88,13 @@ struct Match {
   // The game refused the position that the match was to begin at; last_failure has the reason.
   bool refused() const {
     return last_failure != nullptr && last_failure->failure.reason == lua::Unwind::refusal;
+  }
+  // Forgets the open decision, which the next run asks again. Its options, its words and the table
+  // reached may take much more room than the rest.
+  void forget_decision() {
+    decision.reset();
+    reached.reset();
+    words.reset();
   }
   bool over() const { return table.outcome() != table::Outcome::running; }
   const table::Table& present() const { return reached ? *reached : table; }

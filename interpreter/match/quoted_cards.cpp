@@ -1,6 +1,7 @@
 #include "interpreter/match/quoted_cards.h"
 
 #include <algorithm>
+#include <cstdint>
 
 #include "grammar/text/ascii.h"
 
@@ -18,21 +19,38 @@ bool is_unclear(std::string_view quoted) {
   return quoted.find("...") != quoted.npos || std::any_of(quoted.begin(), quoted.end(), is_odd);
 }
 
+// Whether a word begins at a character within a name: "Bomb" in "forkBomb", "Now" in "ZAPNow", "2"
+// in "zap2".
+bool begins_part(char before, char here, char next) {
+  if (text::is_digit(before) != text::is_digit(here)) return true;
+  return text::is_upper(here) && (text::is_lower(before) || text::is_lower(next));
+}
+
+enum class Split : std::uint8_t { as_written, at_parts };  // "forkBomb" is one word, or two
+
 // A text in small letters with one '_' between its words.
 struct Words {
   std::string text;
   std::vector<std::size_t> begins;
   std::vector<std::size_t> ends;
 
-  explicit Words(std::string_view from) {
-    bool in_word = false;
-    for (const char c : from) {
-      const bool joins = c == '_' || !text::is_name_character(c);
-      if (joins == in_word) end_or_begin(in_word);
-      if (!joins) text += text::to_lower(c);
+  Words(std::string_view from, Split split) {
+    char before = '_';
+    for (std::size_t i = 0; i < from.size(); ++i) {
+      const char here = text::is_name_character(from[i]) ? from[i] : '_';
+      const char next = i + 1 < from.size() ? from[i + 1] : '_';
+      const bool begins_here = split == Split::at_parts && begins_part(before, here, next);
+      if (before != '_' && (here == '_' || begins_here)) ends.push_back(text.size());
+      if (here != '_') {
+        if (before == '_' || begins_here) begin();
+        text += text::to_lower(here);
+      }
+      before = here;
     }
-    if (in_word) ends.push_back(text.size());
+    if (before != '_') ends.push_back(text.size());
   }
+
+  std::size_t count() const { return begins.size(); }
 
   // So many words from this one on.
   std::string_view from(std::size_t word, std::size_t count) const {
@@ -40,14 +58,9 @@ struct Words {
   }
 
  private:
-  void end_or_begin(bool& in_word) {
-    if (in_word) {
-      ends.push_back(text.size());
-    } else {
-      if (!text.empty()) text += '_';
-      begins.push_back(text.size());
-    }
-    in_word = !in_word;
+  void begin() {
+    if (!text.empty()) text += '_';
+    begins.push_back(text.size());
   }
 };
 
@@ -61,9 +74,12 @@ QuotedCards::QuotedCards(const table::Schema& schema) : kinds_(schema.kinds.size
 }
 
 void QuotedCards::add(std::string_view name, int kind) {
-  const Words words(name);
-  const std::size_t count = std::min(words.begins.size(), kMostOfName);
-  named_[count > 0 ? std::string(words.from(0, count)) : ""].push_back(kind);
+  for (const Split split : {Split::as_written, Split::at_parts}) {
+    const Words words(name, split);
+    const std::size_t count = std::min(words.count(), kMostOfName);
+    std::vector<int>& kinds = named_[count > 0 ? std::string(words.from(0, count)) : ""];
+    if (kinds.empty() || kinds.back() != kind) kinds.push_back(kind);
+  }
 }
 
 std::vector<bool> QuotedCards::find(std::string_view message) const {
@@ -73,17 +89,19 @@ std::vector<bool> QuotedCards::find(std::string_view message) const {
   std::size_t last = message.find_last_of("'\"");
   if (last == first || message.ends_with("...")) last = message.size();
   const std::string_view quoted = message.substr(first, last - first);
-  const Words words(quoted);
-  if (is_unclear(quoted) || words.begins.size() > kMostOfMessage)
-    return std::vector<bool>(kinds_, true);
+  const Words words(quoted, Split::as_written);
+  const Words parts(quoted, Split::at_parts);
+  if (is_unclear(quoted) || parts.count() > kMostOfMessage) return std::vector<bool>(kinds_, true);
   std::vector<const std::vector<int>*> found;
   if (const auto wordless = named_.find(std::string_view()); wordless != named_.end())
     found.push_back(&wordless->second);
-  for (std::size_t word = 0; word < words.begins.size(); ++word) {
-    const std::size_t most = std::min(kMostOfName, words.begins.size() - word);
-    for (std::size_t count = 1; count <= most; ++count) {
-      const auto named = named_.find(words.from(word, count));
-      if (named != named_.end()) found.push_back(&named->second);
+  for (const Words* each : {&words, &parts}) {
+    for (std::size_t word = 0; word < each->count(); ++word) {
+      const std::size_t most = std::min(kMostOfName, each->count() - word);
+      for (std::size_t count = 1; count <= most; ++count) {
+        const auto named = named_.find(each->from(word, count));
+        if (named != named_.end()) found.push_back(&named->second);
+      }
     }
   }
   if (found.empty()) return {};

@@ -73,6 +73,20 @@ bool are_hidden(const table::Table& table, int seat, const std::vector<bool>& ki
   return false;
 }
 
+// What the machine says of a failure in words of its own, that may quote a card's name.
+std::vector<std::string> words_of_machine(const lua::Failure& failure) {
+  constexpr std::string_view kRules = "rules/";
+  std::vector<std::string> all;
+  for (const lua::Frame& frame : failure.chain) {
+    const std::size_t rules = frame.file.rfind(kRules);
+    const std::string file =
+        rules == std::string::npos ? "" : frame.file.substr(rules + kRules.size());
+    all.push_back(fmt::format("'{} {}'", frame.function, file));
+  }
+  if (!failure.is_own) all.push_back(failure.message);
+  return all;
+}
+
 // A step that only looks at a table of the match.
 bind::Step look_at(table::Table& table, const Match& match) {
   bind::Step look;
@@ -80,6 +94,12 @@ bind::Step look_at(table::Table& table, const Match& match) {
   look.options = match.setup->options();
   look.access = bind::Access::look;
   return look;
+}
+
+void note_failure(Match& match, std::shared_ptr<const FailedStep> failed) {
+  if (match.first_failure == nullptr) match.first_failure = failed;
+  match.last_failure = std::move(failed);
+  ++match.failed_steps;
 }
 
 // Records a failed step in its match, and removes it again unless `keep` is called: if memory runs
@@ -91,14 +111,16 @@ class FailureNote {
         answers_(std::exchange(match.answers, {})),
         events_told_(std::exchange(match.events_told, 0)),
         luck_(match.table.generator()),
-        last_failure_(std::exchange(match.last_failure, std::move(failed))) {
-    ++match.failed_steps;
+        first_failure_(match.first_failure),
+        last_failure_(match.last_failure) {
+    note_failure(match, std::move(failed));
   }
   ~FailureNote() {
     if (kept_) return;
     match_.answers = std::move(answers_);
     match_.events_told = events_told_;
     match_.table.set_generator(luck_);
+    match_.first_failure = std::move(first_failure_);
     match_.last_failure = std::move(last_failure_);
     --match_.failed_steps;
   }
@@ -131,6 +153,7 @@ class FailureNote {
   std::vector<int> answers_;
   std::size_t events_told_;
   table::Generator luck_;
+  std::shared_ptr<const FailedStep> first_failure_;
   std::shared_ptr<const FailedStep> last_failure_;
   bool kept_ = false;
 };
@@ -401,7 +424,7 @@ void StepRunner::fail(Match& match) {
   note.spend_luck(*working_);
   const Ending ending =
       judged(match, [&] { return call(match, program_.definition().phases[index].failed, {}); });
-  std::shared_ptr<const FailedStep> failed_again;
+  std::shared_ptr<FailedStep> failed_again;
   if (ending == Ending::abandoned) {
     lua::Failure asks;
     asks.message = fmt::format("the 'failed' function of phase '{}' asks a decision",
@@ -415,6 +438,7 @@ void StepRunner::fail(Match& match) {
   note.keep(used, telling);
   if (failed_again != nullptr) {
     note.restore_luck();
+    failed_again->before = failed;
     return stop(match, std::move(failed_again));
   }
   settle(match, ending);
@@ -436,7 +460,7 @@ std::shared_ptr<FailedStep> StepRunner::failed_step(const Match& match, lua::Fai
 }
 
 // The failure that the host has just reported.
-std::shared_ptr<const FailedStep> StepRunner::failed_here(const Match& match) {
+std::shared_ptr<FailedStep> StepRunner::failed_here(const Match& match) {
   const std::shared_ptr<FailedStep> failed =
       failed_step(match, program_.host().state().failure(), describe_execution(*working_));
   for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
@@ -459,19 +483,18 @@ std::shared_ptr<const FailedStep> StepRunner::failed_here(const Match& match) {
 // by the phase that the script has chosen, or by the functions and files of rules that were called.
 void StepRunner::hide_quoted(const Match& match, FailedStep& failed) {
   hide_named(match, failed, fmt::format("'{}'", failed.phase));
-  constexpr std::string_view kRules = "rules/";
-  for (const lua::Frame& frame : failed.failure.chain) {
-    const std::size_t rules = frame.file.rfind(kRules);
-    const std::string file =
-        rules == std::string::npos ? "" : frame.file.substr(rules + kRules.size());
-    hide_named(match, failed, fmt::format("'{} {}'", frame.function, file));
+  for (const std::string& words : words_of_machine(failed.failure)) {
+    hide_named(match, failed, words);
   }
-  if (!failed.failure.is_own) hide_named(match, failed, failed.failure.message);
+}
+
+std::vector<bool> StepRunner::quoted_in(std::string_view text) {
+  if (!quoted_) quoted_.emplace(*program_.definition().schema);
+  return quoted_->find(text);
 }
 
 void StepRunner::hide_named(const Match& match, FailedStep& failed, std::string_view text) {
-  if (!quoted_) quoted_.emplace(*program_.definition().schema);
-  const std::vector<bool> kinds = quoted_->find(text);
+  const std::vector<bool> kinds = quoted_in(text);
   if (kinds.empty()) return;
   for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
     if (failed.is_hidden_from(seat)) continue;
@@ -481,8 +504,7 @@ void StepRunner::hide_named(const Match& match, FailedStep& failed, std::string_
 }
 
 void StepRunner::stop(Match& match, std::shared_ptr<const FailedStep> failed) {
-  match.last_failure = std::move(failed);
-  ++match.failed_steps;
+  note_failure(match, std::move(failed));
   match.answers.clear();
   match.table.set_word(table::Word::outcome, static_cast<std::int64_t>(table::Outcome::stopped));
   if (context_.observer() != nullptr) context_.observer()->on_failure(match, *match.last_failure);
@@ -505,7 +527,19 @@ Picture StepRunner::show(const Match& match, const Viewer& viewer) {
   bind::Step look = look_at(looked_at, match);
   look.viewer = viewer.seat;
   look.language = viewer.language;
-  return program_.show(look);
+  try {
+    return program_.show(look);
+  } catch (const LookFailed& failed) {
+    if (viewer.seat == table::kNone) throw;
+    for (const std::string& words : words_of_machine(failed.failure())) {
+      const std::vector<bool> kinds = quoted_in(words);
+      if (kinds.empty() || !are_hidden(match.present(), viewer.seat, kinds)) continue;
+      lua::Failure hidden;
+      hidden.message = "what fails names a card that is hidden from you";
+      throw LookFailed(std::move(hidden));
+    }
+    throw;
+  }
 }
 
 // Memory is judged as of a step: see `judged`. A player's choice depends on it.

@@ -89,13 +89,14 @@ class StepRunner {
   void fail(Match& match);
   std::shared_ptr<FailedStep> failed_step(const Match& match, lua::Failure failure,
                                           const std::string& where);
-  std::shared_ptr<const FailedStep> failed_here(const Match& match);
+  std::shared_ptr<FailedStep> failed_here(const Match& match);
   void stop(Match& match, std::shared_ptr<const FailedStep> failed);
   template <class Share>
   int judged_share(const Match& match, Share share);
   void reload_for_look();
   std::string describe_execution(const table::Table& table) const;
   void hide_quoted(const Match& match, FailedStep& failed);
+  std::vector<bool> quoted_in(std::string_view text);
   void hide_named(const Match& match, FailedStep& failed, std::string_view text);
 
   ScriptRunner program_;

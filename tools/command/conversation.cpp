@@ -129,32 +129,47 @@ void Conversation::play_on() {
 
 void Conversation::take_news() {
   session::LogPart news = session_.take_log();
-  happenings_ += news.dropped + news.entries.size();
-  if (news.dropped > 0) happened_.clear();  // keeps the last entries, without a gap
+  for (const session::EntryRange& range : news.taken_back) {
+    std::erase_if(happened_, [&](const session::LogEntry& each) {
+      return each.number >= range.first && each.number < range.second;
+    });
+  }
+  if (news.dropped > 0) {  // keeps the last entries, without a gap
+    happened_.clear();
+    first_kept_ = news.entries.empty() ? next_ + news.dropped : news.entries.front().number;
+  }
   for (session::LogEntry& happening : news.entries) {
+    next_ = happening.number + 1;
     happened_.push_back(std::move(happening));
-    if (happened_.size() > kMostNews) happened_.pop_front();
+    if (happened_.size() <= kMostNews) continue;
+    first_kept_ = happened_.front().number + 1;
+    happened_.pop_front();
   }
 }
 
-// How many of the events since a viewer's last look there are.
-std::size_t Conversation::untold(int viewer) const {
-  return happenings_ -
-         (viewer == table::kNone ? told_.back() : told_[static_cast<std::size_t>(viewer)]);
+std::size_t Conversation::reader(int viewer) const {
+  return viewer == table::kNone ? told_.size() - 1 : static_cast<std::size_t>(viewer);
+}
+
+// The events since a viewer's last look begin here.
+Conversation::Happening Conversation::first_untold(int viewer) const {
+  return std::find_if(happened_.begin(), happened_.end(), [&](const session::LogEntry& each) {
+    return each.number >= told_[reader(viewer)];
+  });
 }
 
 void Conversation::tell_news(int viewer) {
-  note_secrets(viewer);
-  const std::size_t untold = this->untold(viewer);
-  const std::size_t shown = std::min(untold, happened_.size());
-  (viewer == table::kNone ? told_.back() : told_[static_cast<std::size_t>(viewer)]) = happenings_;
-  if (untold > 0) print_lines("\n");
-  if (untold > shown) {
-    print_lines("  " + phrases_(session::Phrase::earlier_lines, fmt::arg("lines", untold - shown)) +
-                "\n");
+  note_secrets();
+  const Happening first = first_untold(viewer);
+  std::size_t& told = told_[reader(viewer)];
+  const std::size_t earlier = first_kept_ - std::min(first_kept_, told);
+  told = next_;
+  if (earlier > 0 || first != happened_.cend()) print_lines("\n");
+  if (earlier > 0) {
+    print_lines("  " + phrases_(session::Phrase::earlier_lines, fmt::arg("lines", earlier)) + "\n");
   }
-  for (std::size_t i = happened_.size() - shown; i < happened_.size(); ++i) {
-    print_lines(happening_text(happened_[i], viewer, "  "));
+  for (Happening each = first; each != happened_.cend(); ++each) {
+    print_lines(happening_text(*each, viewer, "  "));
   }
 }
 
@@ -188,19 +203,17 @@ void Conversation::note_told(const session::LogPart& told) {
 // Whether the events that a viewer reads next tell another person here less. A step may show a card
 // and hide it again, so the table does not say.
 bool Conversation::has_news_kept_from_others(int viewer) const {
-  const std::size_t shown = std::min(untold(viewer), happened_.size());
-  for (std::size_t i = happened_.size() - shown; i < happened_.size(); ++i) {
-    const std::string text = happened_[i].text(viewer);
+  return std::any_of(first_untold(viewer), happened_.cend(), [&](const session::LogEntry& each) {
+    const std::string& text = each.text(viewer);
     for (int other = 0; other < session_.match().setup->seats(); ++other) {
-      if (session_.is_human(other) && happened_[i].text(other) != text) return true;
+      if (session_.is_human(other) && each.text(other) != text) return true;
     }
-  }
-  return false;
+    return false;
+  });
 }
 
 // Whether show.lua draws something else for another person here: what it hides need be no card.
 bool Conversation::has_picture_kept_from_others(int seat) const {
-  if (people_ < 2) return false;
   const auto seen_by = [&](int viewer) {
     return table_view(session_.interpreter(), session_.match(), viewer, phrases_);
   };
@@ -225,12 +238,15 @@ bool Conversation::tells_hidden_things() const {
 }
 
 // What a player has seen may still be on the screen when the cards are played or an answer is taken
-// back. So it is remembered for the whole match.
-void Conversation::note_secrets(int seat) {
-  has_shown_secrets_ =
-      has_shown_secrets_ ||
-      (seat != table::kNone && (has_secrets_from_others(seat) || has_news_kept_from_others(seat) ||
-                                has_picture_kept_from_others(seat)));
+// back. So it is remembered for the whole match. All people are asked about, because otherwise the
+// terminal would be handed over when somebody's turn comes who has a secret, and so tell who it is.
+void Conversation::note_secrets() {
+  if (has_shown_secrets_ || people_ < 2) return;
+  for (int seat = 0; seat < session_.match().setup->seats(); ++seat) {
+    if (!session_.is_human(seat)) continue;
+    if (has_secrets_from_others(seat) || has_news_kept_from_others(seat)) has_shown_secrets_ = true;
+  }
+  has_shown_secrets_ = has_shown_secrets_ || has_picture_kept_from_others(last_person_);
 }
 
 // Introduces a player and the others.
@@ -279,7 +295,7 @@ Conversation::Said Conversation::hand_over(int seat) {
 // Clears the screen before the next player looks, if that player or one before has secrets.
 Conversation::Said Conversation::give_terminal_to(int seat) {
   facing_ = seat;
-  note_secrets(seat);
+  note_secrets();
   if (people_ < 2 || !has_shown_secrets_) return Said::again;
   const char own = table::seat_letter(seat);
   const auto letter = fmt::arg("seat", own);
@@ -296,7 +312,7 @@ Conversation::Said Conversation::give_terminal_to(int seat) {
 }
 
 void Conversation::show(int seat) {
-  note_secrets(seat);
+  note_secrets();
   const std::string picture = table_view(session_.interpreter(), session_.match(), seat, phrases_);
   rows_used_ += static_cast<std::size_t>(std::count(picture.begin(), picture.end(), '\n')) + 1;
   fmt::print("\n{}", picture);
@@ -417,8 +433,7 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
   }
   const match::Match& match = session_.match();
   const std::vector<std::string> labels = this->labels(seat);
-  const std::vector<int> numbers =
-      session::option_numbers(match, session_.interpreter().words(match));
+  std::vector<int> numbers = session::option_numbers(match, session_.interpreter().words(match));
   // A number never means a label.
   if (const std::optional<std::size_t> number = read_number(line)) {
     const auto found = std::find(numbers.begin(), numbers.end(), static_cast<int>(*number));
@@ -426,6 +441,7 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
       session_.answer(static_cast<int>(found - numbers.begin()));
       return Said::answered;
     }
+    std::sort(numbers.begin(), numbers.end());  // their order may tell of hidden things
     say(phrases_(session::Phrase::no_option_number, fmt::arg("number", *number),
                  fmt::arg("numbers", fmt::format("{}", fmt::join(numbers, ", ")))));
     return Said::again;

@@ -52,7 +52,9 @@ class Conversation {
   void print_pages(const std::string& text);
   void play_on();
   void take_news();
-  std::size_t untold(int viewer) const;
+  using Happening = std::deque<session::LogEntry>::const_iterator;
+  std::size_t reader(int viewer) const;
+  Happening first_untold(int viewer) const;
   void tell_news(int viewer);
   void show(int seat);
   void show_texts_if_room(int seat);
@@ -73,7 +75,7 @@ class Conversation {
   bool has_news_kept_from_others(int viewer) const;
   bool has_picture_kept_from_others(int seat) const;
   bool tells_hidden_things() const;
-  void note_secrets(int seat);
+  void note_secrets();
 
   session::Session& session_;
   session::RecordFile& record_;
@@ -87,8 +89,9 @@ class Conversation {
   bool has_told_all_ = false;               // whether the end has told several people hidden things
   bool was_told_all_ = false;               // whether it may have done so before
   std::deque<session::LogEntry> happened_;  // the last entries, at most kMostNews
-  std::size_t happenings_ = 0;              // the number of all entries so far
-  std::vector<std::size_t> told_;           // read by each seat; the last: by viewers who see all
+  std::size_t first_kept_ = 0;              // earlier entries are not among them
+  std::size_t next_ = 0;                    // the number of the next entry
+  std::vector<std::size_t> told_;  // what each reader reads next; the last: viewers who see all
 };
 
 }  // namespace punchcard::command

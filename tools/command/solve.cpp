@@ -66,12 +66,17 @@ lab::Solution solve_match(match::Interpreter& interpreter, const match::Match& m
   try {
     return lab::solve(interpreter, match, plan);
   } catch (const lab::Unsolvable& reason) {
-    if (reason.failed_step == nullptr) throw CommandError(kBadUsage, reason.what());
-    throw CommandError(
-        kFailure, fmt::format("{}:\n{}", reason.what(),
-                              fmt::join(session::failure_lines(reason.failed_step->failure,
-                                                               reason.failed_step->where, sources),
-                                        "\n")));
+    const match::FailedStep* last = reason.failed_step.get();
+    if (last == nullptr) throw CommandError(kBadUsage, reason.what());
+    std::string message = fmt::format("{}:", reason.what());
+    for (const match::FailedStep* failed : {last->before.get(), last}) {
+      if (failed == nullptr) continue;
+      for (const std::string& line :
+           session::failure_lines(failed->failure, failed->where, sources)) {
+        message += "\n" + line;
+      }
+    }
+    throw CommandError(kFailure, message);
   }
 }
 

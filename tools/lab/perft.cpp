@@ -31,7 +31,7 @@ class Counter {
   void note_failures(std::int64_t before, const match::Match& match) {
     result_.failed_steps += match.failed_steps - before;
     if (match.failed_steps > before && result_.first_failure == nullptr) {
-      result_.first_failure = match.last_failure;
+      result_.first_failure = match.first_failure;
     }
   }
 

@@ -11,7 +11,7 @@ namespace punchcard::lab {
 
 namespace {
 
-constexpr const char* kName = "one-step-away";  // the variant's
+constexpr const char* kName = "one-step-away";  // the variant's, unless the package has one
 
 // A text as Lua reads it.
 std::string lua_string(std::string_view text) {
@@ -80,10 +80,15 @@ std::shared_ptr<const match::Setup> vary(const match::Setup& setup, const Variat
   auto sources = std::make_shared<package::Sources>(package.sources(), package.limits());
   const auto folder = last.main.file->role == package::FileRole::variant ? last.folder.parent_path()
                                                                          : last.folder / "variants";
-  sources->add(folder / fmt::format("{}.lua", kName), package::FileRole::variant,
+  std::string name = kName;
+  const auto path = [&] { return folder / fmt::format("{}.lua", name); };
+  for (int i = 2; sources->read(path(), package::FileRole::variant) != nullptr; ++i) {
+    name = fmt::format("{}-{}", kName, i);
+  }
+  sources->add(path(), package::FileRole::variant,
                variant_of(package.definition(), last.id, variation));
   package::Request request = package.request();
-  request.variants.emplace_back(kName);
+  request.variants.push_back(name);
   std::vector<text::Diagnostic> mistakes;
   const auto varied = package::Package::load(sources, request, mistakes);
   if (varied == nullptr) {

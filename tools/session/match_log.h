@@ -24,6 +24,7 @@ namespace punchcard::session {
 struct LogEntry {
   std::vector<std::string> by_seat;  // "" for a seat whose player does not read
   std::string to_all_seeing;
+  std::size_t number = 0;  // in the unread log
 
   const std::string& text(int viewer) const {
     return viewer == table::kNone ? to_all_seeing : by_seat[static_cast<std::size_t>(viewer)];

@@ -64,11 +64,8 @@ bool Moments::is_kept(std::size_t number, std::size_t newest) {
 Moments::Copy Moments::copy_of(const match::Match& match, std::size_t answers,
                                const std::vector<EndedStep>& steps, std::size_t number) {
   Copy copy{{match, answers, steps}, number, 0};
-  match::Match& kept = copy.moment.match;
-  kept.decision.reset();
-  kept.reached.reset();
-  kept.words.reset();
-  copy.bytes = bytes_of(kept, steps);
+  copy.moment.match.forget_decision();
+  copy.bytes = bytes_of(copy.moment.match, steps);
   return copy;
 }
 

@@ -5,7 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/shortened.h"
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/failure.h"
 #include "interpreter/lua/limits.h"
 
 namespace punchcard::session {
@@ -31,8 +33,11 @@ constexpr std::size_t kMostNamed = 100;  // options in a message
 // Why a recorded answer is impossible.
 std::string describe_refusal(const match::RecordedAnswer& answer, std::size_t number,
                              const Session& session) {
-  std::string text = fmt::format("answer {}: {} answers '{}' ({}) in the record, ", number + 1,
-                                 answer.seat, answer.label, answer.topic);
+  constexpr std::size_t kName = 200;  // bytes; those of a record have no limit
+  std::string text =
+      fmt::format("answer {}: {} answers '{}' ({}) in the record, ", number + 1,
+                  text::shortened(answer.seat, kName), text::shortened(answer.label, kName),
+                  text::shortened(answer.topic, kName));
   const match::Match& match = session.match();
   if (!match.decision) return text + fmt::format("now the match is over: {}", session.result());
   const int seat = match.decision->seat;
@@ -42,8 +47,9 @@ std::string describe_refusal(const match::RecordedAnswer& answer, std::size_t nu
     labels[kMostNamed - 1] = fmt::format("and {} more", labels.size() - kMostNamed + 1);
     labels.resize(kMostNamed);
   }
-  return text + fmt::format("now {} is asked ({}): {}", table::seat_letter(seat), topic,
-                            fmt::join(labels, ", "));
+  text += fmt::format("now {} is asked ({}): {}", table::seat_letter(seat), topic,
+                      fmt::join(labels, ", "));
+  return text::shortened(text, lua::Failure::kMessage);
 }
 
 constexpr const char* kTime = "milliseconds";

@@ -228,10 +228,11 @@ std::size_t Session::undo() {
   for (std::size_t seat = 0; seat < in_.size(); ++seat) {
     in_[seat] = match_.table.is_in(static_cast<int>(seat));
   }
-  log_ = UnreadLog();
+  const std::string told = phrases()(Phrase::taken_back, fmt::arg("answers", taken_back));
+  log_.go_back(told_until_[answers()], entry_for_readers([&](int) { return told; }));
+  told_until_.resize(answers());
   forget();
   end_written_ = false;
-  tell_all(phrases()(Phrase::taken_back, fmt::arg("answers", taken_back)));
   write(match::undo_line(answers()));
   tell_problem();
   return taken_back;
@@ -273,6 +274,7 @@ void Session::on_answer(const bind::Decision& decision, int option, const table:
          labeller(table, decision.seat).label(chosen, words()), hashes_of_steps()});
   }
   if (is_read_) MatchLog::on_answer(decision, option, table);
+  told_until_.push_back(log_.now());
   moments_.add(option, is_human(decision.seat));
   steps_.clear();
   write(line);
@@ -327,6 +329,7 @@ void Session::on_failure(const match::Match& match, const match::FailedStep& fai
     log_.add(entry_for_readers(
         [&](int viewer) { return failed.is_hidden_from(viewer) ? hidden : shown; }));
   }
+  log_.end_step();  // what the phase's `failed` tells next may be taken back, this not
   MatchLog::on_failure(match, failed);
   write(match::failure_line(failed.failure.text(), failed.step));
 }

@@ -118,8 +118,8 @@ class Session final : private MatchLog {
   // Writes a pause line, with the steps since the last answer, if the record has room for it.
   void pause();
 
-  // The entries since the last call, including failed steps. The events of a failed step are left
-  // out, because they were taken back.
+  // The entries since the last call, including failed steps. The events of a failed step, and of
+  // answers that were taken back, are left out; if they were in earlier parts, this one says so.
   LogPart take_log();
 
   // For sessions whose log and crash pages nobody reads: makes no text of events. Call it before
@@ -131,7 +131,8 @@ class Session final : private MatchLog {
 
   // Bytes of the session besides its match: the log and the data for undo.
   std::size_t kept_bytes() const {
-    return log_.bytes() + moments_.bytes() + MatchLog::kept_bytes();
+    return log_.bytes() + moments_.bytes() + MatchLog::kept_bytes() +
+           told_until_.size() * sizeof(UnreadLog::Moment);
   }
 
  private:
@@ -174,6 +175,7 @@ class Session final : private MatchLog {
   std::vector<match::Player*> nobody_;
   RecordFile* file_ = nullptr;
   Moments moments_;
+  std::vector<UnreadLog::Moment> told_until_;  // by answer
   std::vector<EndedStep> steps_;
   EndedStep right_;                // of the step that is ending
   std::vector<bool> in_;           // by seat: in the game at the end of the last step

@@ -40,6 +40,24 @@ TEST(QuotedCards, AreFoundBetweenQuotes) {
   EXPECT_EQ(quoted("no 'effect→bug'"), any) << "joined by another character";
 }
 
+TEST(QuotedCards, ArePartsOfNames) {
+  using Kinds = std::vector<int>;
+  EXPECT_EQ(quoted("no rule 'useBug'"), Kinds({0}));
+  EXPECT_EQ(quoted("no rule 'useBugNow'"), Kinds({0}));
+  EXPECT_EQ(quoted("no rule 'BUGFirst'"), Kinds({0}));
+  EXPECT_EQ(quoted("no event 'bug2'"), Kinds({0}));
+  EXPECT_EQ(quoted("no event '2bug'"), Kinds({0}));
+  EXPECT_EQ(quoted("no event 'do_useForkBomb'"), Kinds({1, 3})) << "Fork, too";
+  EXPECT_TRUE(quoted("no rule 'debugBugs', 'Bugs2', 'BUGS'").empty());
+
+  const auto schema = small::schema();
+  schema->kinds.push_back({"zap_now", "ZapNOW2", 1, {}, {{1, table::kNone}}});
+  const match::QuotedCards cards(*schema);
+  for (const char* message : {"'zapnow2'", "'ZapNOW2'", "'zap_now_2'", "'use_zap_now'"}) {
+    EXPECT_EQ(cards.find(message), std::vector<bool>({false, false, false, true})) << message;
+  }
+}
+
 TEST(QuotedCards, MayHaveNoWords) {
   const auto schema = small::schema();
   schema->kinds.push_back({"blank_2", "__", 1, {}, {{1, table::kNone}}});

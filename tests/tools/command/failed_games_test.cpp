@@ -51,6 +51,70 @@ TEST(FailedGames, AreToldByTheLadder) {
                                      kJammed));
 }
 
+// A game whose `failed` fails after its step, and one whose steps fail one after the other.
+class FailedTwice : public testing::Test {
+ protected:
+  FailedTwice() {
+    folder_.write("game.lua", R"lua(return game {
+  name = "Twice", seats = 1, options = { way = integer(1, 1, 3) },
+  setup = function() return "go" end,
+  phases = {
+    go = {
+      step = function(game)
+        game:seats()[1]:choose("q", "yes", "no")
+        error("the cause")
+      end,
+      failed = function(game)
+        if game.options.way == 1 then error("the other") end
+        if game.options.way == 2 then game:seats()[1]:choose("q", "a", "b") end
+        return "on"
+      end,
+    },
+    on = {
+      step = function() error("the next") end,
+      failed = function(game) game:draw() end,
+    },
+  },
+}
+)lua");
+  }
+
+  // The output and the errors of a command in the package's folder.
+  std::string say(const std::string& arguments) const {
+    const Ran ran = punchcard_command(arguments, folder_.path());
+    return ran.out + ran.err;
+  }
+
+  PackageFolder folder_;
+};
+
+TEST_F(FailedTwice, BothAreToldToPeople) {
+  const std::string play = "play . --seats random --seed 1 --record r.jsonl --option way=";
+  for (const std::string& said : {say(play + "1"), say("replay r.jsonl")}) {
+    EXPECT_THAT(said, HasSubstr("game.lua:8:9: the cause"));
+    EXPECT_THAT(said, HasSubstr("game.lua:11:39: the other"));
+  }
+  std::filesystem::remove(std::filesystem::path(folder_.path()) / "r.jsonl");
+  for (const std::string& said : {say(play + "2"), say("replay r.jsonl")}) {
+    EXPECT_THAT(said, HasSubstr("game.lua:8:9: the cause"));
+    EXPECT_THAT(said, HasSubstr("the 'failed' function of phase 'go' asks a decision"));
+  }
+}
+
+TEST_F(FailedTwice, TheFirstIsToldByWhatPlaysByItself) {
+  for (const std::string way : {"1", "2", "3"}) {
+    for (const std::string& said : {say("perft . --seats 1 --depth 2 --option way=" + way),
+                                    say("battery . --seats 1 --option way=" + way)}) {
+      EXPECT_THAT(said, HasSubstr("the cause")) << way;
+      EXPECT_THAT(said, Not(HasSubstr("the next"))) << way;
+    }
+  }
+  const std::string solved = say("solve . --seats 1 --option way=1");
+  EXPECT_THAT(solved, HasSubstr("the cause"));
+  EXPECT_THAT(solved, HasSubstr("the other"));
+  EXPECT_THAT(solved, HasSubstr("has no function 'failed', or that failed, too"));
+}
+
 // Before the games, which may take long.
 TEST(FailedGames, NeedAFreeNameForTheirRecord) {
   const TemporaryFolder folder;

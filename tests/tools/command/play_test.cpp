@@ -624,5 +624,72 @@ TEST(Play, AFailingPictureIsToldWithItsLine) {
   EXPECT_THAT(out, HasSubstr("a draw"));
 }
 
+// What people at one terminal read when they answer so.
+std::string read_with(const PackageFolder& folder, const std::string& answers,
+                      const std::string& arguments) {
+  folder.write("lines", answers);
+  const Ran ran = punchcard_command("play " + arguments + " < lines", folder.path());
+  EXPECT_EQ(ran.err, "");
+  return ran.out;
+}
+
+// C's card is told, and then A's answer makes the step fail, or B takes back what A has said.
+constexpr const char* kDrawing = R"lua(return game {
+  name = "Drawing", seats = { 3, 3 },
+  zones = { deck = pile { seen_by = "none" }, hand = row { of = "seat", seen_by = "owner" } },
+  events = { drew = "{seat} draws {card}" },
+  setup = function(game)
+    for _, card in ipairs(game:cards()) do card:move_to(game.deck) end
+    return "go"
+  end,
+  phases = {
+    go = {
+      step = function(game)
+        local a, _, c = table.unpack(game:seats())
+        local card = game.deck.first
+        card:move_to(c.hand)
+        game:tell("drew", c, card)
+        if a:choose("draw", "good", "bad", "well") == "bad" then error("bad luck") end
+        return "others"
+      end,
+      failed = function() return "others" end,
+    },
+    others = function(game)
+      local _, b, c = table.unpack(game:seats())
+      b:choose("b", "yes", "no")
+      c:choose("c", "yes", "no")
+      game:draw()
+    end,
+  },
+}
+)lua";
+
+TEST(Play, TellsNobodyLaterWhatWasTakenBack) {
+  const PackageFolder folder;
+  folder.write("game.lua", kDrawing);
+  folder.write("cards/alpha.lua", "return card { name = \"Alpha\", text = \"\", count = 3 }\n");
+  // C is asked last, and does not answer: the end would show everything.
+  const std::string people = ". --seats human,human,human --seed 1";
+  const std::string good = read_with(folder, "good\nyes\n", people);
+  EXPECT_THAT(good, HasSubstr("C draws C's Alpha"));
+  const std::string bad = read_with(folder, "bad\nyes\n", people);
+  EXPECT_THAT(bad, HasSubstr("its step was undone"));
+  EXPECT_THAT(bad, Not(HasSubstr("C draws C's Alpha")));
+  const std::string undone = read_with(folder, "good\nundo\nbad\nyes\n", people);
+  EXPECT_THAT(undone, HasSubstr("1 answer taken back"));
+  EXPECT_THAT(undone, Not(HasSubstr("C draws C's Alpha")));
+  const std::string again = read_with(folder, "good\nundo\nwell\nyes\n", people);
+  EXPECT_THAT(again, HasSubstr("C draws C's Alpha"));
+}
+
+TEST(Play, TellsNobodyWhatTheyDrewBeforeItWasTakenBack) {
+  const PackageFolder folder;
+  const std::string said = read_with(folder, "function\ndraw\nundo\n",
+                                     "battle-for-bandwidth --seats human,human,human --seed 3");
+  EXPECT_THAT(said, HasSubstr("1 answer taken back"));
+  EXPECT_THAT(said, HasSubstr("B draws B's hidden card")) << "to C, before";
+  EXPECT_THAT(said.substr(said.rfind("Hand over")), Not(HasSubstr("draws")));
+}
+
 }  // namespace
 }  // namespace punchcard

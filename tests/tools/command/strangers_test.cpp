@@ -397,7 +397,7 @@ TEST(Strangers, OfAFileTheFirstMistakesOfAllVersionsAreTold) {
 }
 
 // A text of 300 bytes, which many words share, has a hundred parts.
-TEST(Strangers, TranslationsHaveSoManyParts) {
+TEST(Strangers, PartsOfTranslationsCostInstructions) {
   const PackageFolder folder;
   write_game(folder, "\"X\"", "game:draw()");
   folder.write("languages/fr.lua",
@@ -406,7 +406,7 @@ TEST(Strangers, TranslationsHaveSoManyParts) {
                "return language { name = \"French\", words = words }\n");
   const Ran ran = punchcard_command("check .", folder.path());
   EXPECT_EQ(ran.code, 1);
-  EXPECT_THAT(ran.out + ran.err, HasSubstr("the translations have more than 50000 parts"));
+  EXPECT_THAT(ran.out + ran.err, HasSubstr("fr.lua:3:8: used 200000 instructions"));
 }
 
 // A match of these has a megabyte, and a search could keep twenty thousand.
@@ -441,6 +441,78 @@ TEST(Strangers, SearchesKeepFewLargeMatches) {
     const Ran ran =
         punchcard_command(std::string(command) + " --limit total-memory=400000000", folder.path());
     EXPECT_EQ(ran.code, 0) << command << ran.err;
+  }
+}
+
+// An open decision of these has a megabyte of words, and a game of `interactions` asks hundreds.
+TEST(Strangers, SearchesKeepFewLargeDecisions) {
+  const PackageFolder folder;
+  folder.write("game.lua", R"lua(
+local words = {}
+for i = 1, 4000 do words[i] = string.format("%04d", i) .. ("x"):rep(195) end
+return game {
+  name = "Words", seats = 2, options = { asked = { 1, 20 } }, table = { n = 0 },
+  zones = { program = ring { seen_by = "all" } }, pointers = { cursor = "program" },
+  setup = function(game)
+    for _, card in ipairs(game:cards()) do card:move_to(game.program) end
+    game.cursor.card = game.program.first
+    return "go"
+  end,
+  position = function(game)
+    game.cursor.card = game.cursor.card or game.program.first
+    return "first"
+  end,
+  phases = {
+    first = function(game)
+      game:execute(game.program.first, game:seats()[2])
+      return "go"
+    end,
+    go = function(game)
+      for _ = 1, game.options.asked do game:seats()[1]:choose("go_on", words) end
+      game.n = game.n + 1
+      if game.n == 20 then game:draw() end
+      return "go"
+    end,
+  },
+})lua");
+  for (const char* name : {"aaa", "bbb"}) {
+    folder.write(fmt::format("cards/{}.lua", name),
+                 fmt::format("return card {{ name = \"{}\", count = 2, text = \"Nothing.\",\n"
+                             "  execute = function() end }}\n",
+                             name));
+  }
+  for (const char* command :
+       {"interactions . --threads 1 --games 2 --card aaa",
+        "interactions . --threads 1 --games 4 --option asked=20", "new scenario first"}) {
+    const Ran ran = punchcard_command(
+        std::string(command) + " --limit total-memory=400000000 --limit milliseconds=0",
+        folder.path());
+    EXPECT_EQ(ran.code, 0) << command << ran.err;
+  }
+}
+
+// A record names all options with their values, and so a value that is refused there is refused
+// where it is declared.
+TEST(Strangers, OptionsBeginWithinTheirBounds) {
+  const PackageFolder folder;
+  folder.write("game.lua",
+               "return game { name = \"X\", seats = 1, options = { debt = -5 },\n"
+               "  setup = function(game) if game.options.debt > 0 then return \"go\" end "
+               "return \"go\" end,\n"
+               "  phases = { go = function(game) game:draw() end } }\n");
+  const Ran ran = punchcard_command("check .", folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out + ran.err,
+              HasSubstr("game.lua:1:57: option 'debt': expected an integer from 0 to 1000000, "
+                        "found -5; `integer(-5, least, most)` gives it other bounds"));
+}
+
+TEST(Strangers, MayBeCalledAsAShippedPackage) {
+  const PackageFolder folder("core-loop");
+  folder.write("game.lua", "return 1\n");
+  EXPECT_EQ(punchcard_command("check core-loop", folder.path()).code, 0);
+  for (const char* path : {"../core-loop", "../core-loop/", "./"}) {
+    EXPECT_EQ(punchcard_command(std::string("check ") + path, folder.path()).code, 1) << path;
   }
 }
 

@@ -545,5 +545,56 @@ TEST(HiddenFailure, DoesNotTellWhatTheNextStepDraws) {
   EXPECT_LT(same, kMatches / 2);
 }
 
+// A card out of the game is named twice, and in between others leave the game and come into it.
+constexpr const char* kNaming = R"lua(
+return game {
+  name = "Naming", seats = 2, options = { way = integer(1, 1, 2) },
+  events = { lies = "{card} lies there" },
+  zones = { hand = row { of = "seat", seen_by = "owner" }, deck = pile {} },
+  setup = function() return "go" end,
+  phases = {
+    go = function(game)
+      local alpha, beta, delta, theta = table.unpack(game:cards())
+      local named = game.options.way == 1 and alpha or delta
+      local other = game.options.way == 1 and delta or alpha
+      other:move_to(game:seats()[2].hand)
+      theta:move_to(game.deck)
+      game:tell("lies", named)
+      beta:move_to(game.deck)
+      theta:leave_game()
+      game:tell("lies", named)
+      return "close"
+    end,
+    close = function(game) game:seats()[1]:choose("end", "yes", "no") game:draw() end,
+  },
+}
+)lua";
+
+TEST(HiddenNumbers, OfTwoTextsDoNotTellWhichCardTheyName) {
+  PackageFolder folder;
+  folder.write("game.lua", kNaming);
+  for (const std::string name : {"alpha", "beta", "delta", "theta"}) {
+    folder.write("cards/" + name + ".lua",
+                 "return card { name = \"" + name + "\", text = \"\" }\n");
+  }
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  constexpr int kMatches = 40;
+  for (const char* way : {"1", "2"}) {
+    int same = 0;
+    for (std::uint64_t seed = 1; seed <= kMatches; ++seed) {
+      session::Session session(match::Setup::make(package, {{"way", way}}, 2), {"human", "human"},
+                               seed);
+      session.begin();
+      session.go_on();
+      const session::LogPart part = session.take_log();
+      ASSERT_EQ(part.entries.size(), 2U);
+      same += part.entries.front().by_seat[0] == part.entries.back().by_seat[0] ? 1 : 0;
+    }
+    EXPECT_GT(same, kMatches / 4) << way << ": one of two by chance";
+    EXPECT_LT(same, kMatches * 3 / 4) << way;
+  }
+}
+
 }  // namespace
 }  // namespace punchcard

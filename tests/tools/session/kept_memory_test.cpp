@@ -333,6 +333,47 @@ TEST(UnreadLog, EntriesOfAStepThatFailsAreTakenBack) {
   EXPECT_EQ(log.bytes(), 0U);
 }
 
+TEST(UnreadLog, EntriesThatWereReadAreTakenBackToo) {
+  session::UnreadLog log;
+  log.add(entry(1));
+  log.end_step();
+  log.add(entry(2));
+  EXPECT_EQ(log.take().entries.size(), 2U);
+  log.add(entry(2));
+  log.drop_step();
+  log.add(entry(3));
+  const session::LogPart part = log.take();
+  EXPECT_THAT(part.taken_back, ElementsAre(session::EntryRange(1, 3)));
+  ASSERT_EQ(part.entries.size(), 1U);
+  EXPECT_EQ(part.entries[0].to_all_seeing, "xxx");
+  EXPECT_EQ(part.entries[0].number, 3U);
+  EXPECT_TRUE(log.take().taken_back.empty());
+}
+
+// Also those of a step that was gone back to before it fails, but not that it was.
+TEST(UnreadLog, GoesBackToAnEarlierMoment) {
+  session::UnreadLog log;
+  log.add(entry(1));
+  log.end_step();
+  log.add(entry(1));
+  const session::UnreadLog::Moment moment = log.now();
+  log.add(entry(1));
+  log.end_step();
+  log.take();
+  log.add(entry(2));
+  log.go_back(moment, entry(3));
+  session::LogPart part = log.take();
+  EXPECT_THAT(part.taken_back, ElementsAre(session::EntryRange(2, 4)));
+  ASSERT_EQ(part.entries.size(), 1U);
+  EXPECT_EQ(part.entries[0].number, 4U);
+  EXPECT_EQ(log.now().step, moment.step);
+  log.add(entry(1));
+  log.drop_step();
+  part = log.take();
+  EXPECT_THAT(part.taken_back, ElementsAre(session::EntryRange(1, 2), session::EntryRange(5, 6)));
+  EXPECT_TRUE(part.entries.empty());
+}
+
 TEST(UnreadLog, WhatIsDroppedComesBeforeAllThatIsKept) {
   const std::size_t budget = 100 * entry(100).bytes();
   session::UnreadLog log(budget);

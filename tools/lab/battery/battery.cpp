@@ -125,8 +125,11 @@ class Battery {
 
   void answer_and_compare(match::Match& match, int option) {
     if (bytes_of_copies_ + match.bytes() <= kMostOfCopies) {
-      bytes_of_copies_ += match.bytes();
-      copies_.push_back({match, hash_of(match), answers_.size()});
+      copies_.push_back({match, 0, answers_.size()});
+      match::Match& copy = copies_.back().match;
+      copy.forget_decision();
+      copies_.back().hash = hash_of(copy);
+      bytes_of_copies_ += copy.bytes();
     }
     match::Match copy = match;
     asking_.answer(match, option);

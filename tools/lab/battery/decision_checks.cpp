@@ -40,8 +40,8 @@ bool shows(const match::Match& match) { return match.setup->definition().show.th
 
 void DecisionChecks::check_briefly(const match::Match& match) const {
   if (match.failed_steps > 0) {
-    throw Complaint("a step failed", fmt::format("{} ({})", match.last_failure->failure.text(),
-                                                 match.last_failure->where));
+    const match::FailedStep& failed = *match.first_failure;
+    throw Complaint("a step failed", fmt::format("{} ({})", failed.failure.text(), failed.where));
   }
   if (match.decision && match.decision->options.size() < 2) {
     throw Complaint("a decision has fewer than two options",

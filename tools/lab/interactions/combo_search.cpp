@@ -37,12 +37,16 @@ std::optional<std::vector<GivenAnswer>> ComboSearch::find(const match::Position&
   interpreter_.run(asked);
   std::size_t tried = 0;
   std::deque<Open> open;
+  const bool is_asked = asked.decision.has_value();
+  asked.forget_decision();
   std::size_t bytes = asked.bytes();  // of the open ones
-  if (asked.decision && alone_) open.push_back({std::move(asked), lap_, 0});
+  if (is_asked && alone_) open.push_back({std::move(asked), lap_, 0});
   while (!open.empty()) {
-    const Open from = std::move(open.front());
+    Open from = std::move(open.front());
     open.pop_front();
     bytes -= from.match.bytes();
+    lap_ = from.lap;
+    interpreter_.run(from.match);
     for (int option = 0; option < static_cast<int>(from.match.decision->options.size()); ++option) {
       if (tried++ == most_answers) return std::nullopt;
       match::Match match = from.match;
@@ -54,6 +58,7 @@ std::optional<std::vector<GivenAnswer>> ComboSearch::find(const match::Position&
       const bool won = match.table.outcome() == table::Outcome::won && match.table.winner() == seat;
       if (won) return answers_to(points_.size() - 1, first);
       if (!match.decision || !is_new(match)) continue;
+      match.forget_decision();
       bytes += match.bytes();
       if (bytes > kMostBytes) return std::nullopt;
       open.push_back({std::move(match), lap_, points_.size() - 1});

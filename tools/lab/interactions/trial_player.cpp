@@ -136,12 +136,13 @@ std::optional<Trial> TrialPlayer::play(const match::Position& position, std::uin
   last_ = {};
   successive_.reset();
   noted_.clear();
+  is_forgetful_ = false;
   players_.assign(static_cast<std::size_t>(position.setup()->seats()), this);
   interpreter_.run(match, players_, wishes.most_decisions);
   course_.outcome = match.table.outcome();
   course_.winner = match.table.winner();
   course_.within_a_lap = match.over() && !lap_.over();
-  if (successive_ && course_.failure == nullptr) judge_succession(position);
+  if (successive_ && course_.failure == nullptr && !is_forgetful_) judge_succession(position);
   return std::move(course_);
 }
 
@@ -237,11 +238,9 @@ int TrialPlayer::choose(const bind::Decision& decision, const match::Match& matc
                         const table::Table& table) {
   int option = option_given(decision, table);
   if (option == bind::kNoAnswer) option = option_by_chance(decision);
-  if (wishes_.tries && lap_.visits() < kLapsTried * lap_.cards())
+  if (wishes_.tries && lap_.visits() < kLapsTried * lap_.cards() && bytes_ <= kMostKept)
     try_options(decision, match, table);
-  if (wishes_.undoes && !successive_) {
-    noted_.push_back({question_of(decision, interpreter_.words()), option});
-  }
+  if (wishes_.undoes && !successive_) note_answer(decision, option);
   if (wishes_.answers && bytes_ > kMostKept) course_.is_cut = true;
   if (wishes_.answers && !course_.is_cut) {
     const bind::Option& chosen = decision.options[static_cast<std::size_t>(option)];
@@ -251,6 +250,13 @@ int TrialPlayer::choose(const bind::Decision& decision, const match::Match& matc
     bytes_ += bytes_of(course_.asked.back());
   }
   return option;
+}
+
+void TrialPlayer::note_answer(const bind::Decision& decision, int option) {
+  is_forgetful_ = is_forgetful_ || bytes_ > kMostKept;
+  if (is_forgetful_) return;
+  noted_.push_back({question_of(decision, interpreter_.words()), option});
+  bytes_ += sizeof(NotedAnswer) + noted_.back().question.size();
 }
 
 int TrialPlayer::option_given(const bind::Decision& decision, const table::Table& table) {
@@ -285,6 +291,7 @@ void TrialPlayer::try_options(const bind::Decision& decision, const match::Match
   tried.topic = interpreter_.words().text(decision.topic);
   tried.matters = !makes_no_difference(decision, match, tried.after);
   tried.answers_before = course_.answers.size();
+  bytes_ += bytes_of(tried.after);
   course_.tried.push_back(std::move(tried));
 }
 

@@ -47,6 +47,7 @@ class TrialPlayer final : private match::Observer, private match::Player {
              const table::Table& table) override;
   void begin(std::uint64_t seed) override;
 
+  void note_answer(const bind::Decision& decision, int option);
   int option_given(const bind::Decision& decision, const table::Table& table);
   int option_by_chance(const bind::Decision& decision);
   void try_options(const bind::Decision& decision, const match::Match& match,
@@ -87,7 +88,7 @@ class TrialPlayer final : private match::Observer, private match::Player {
   // kind was executed, in which a kind other than those that meet was, and in which one of these
   // was skipped.
   std::map<std::string, Moment> situations_;
-  std::size_t bytes_ = 0;  // of these and of the noted answers
+  std::size_t bytes_ = 0;  // of these and of all that is noted
   std::int64_t step_ = 0;
   std::vector<std::int64_t> executed_in_;
   std::int64_t other_in_ = 0;
@@ -98,6 +99,7 @@ class TrialPlayer final : private match::Observer, private match::Player {
   Execution last_;
   std::optional<std::pair<Execution, Execution>> successive_;
   std::vector<NotedAnswer> noted_;
+  bool is_forgetful_ = false;  // they would take too much memory, so not all are noted
 };
 
 }  // namespace punchcard::lab

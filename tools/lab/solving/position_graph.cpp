@@ -23,14 +23,6 @@ std::string phase_of(const match::Match& match) {
 }
 
 // A fresh account of what only limits read.
-void forget_costs(match::Match& match) {
-  match.decisions = 0;
-  match.steps_without_decision = 0;
-  match.instructions = 0;
-  match.instructions_without_decision = 0;
-  match.failed_steps = 0;
-}
-
 // Gives an interpreter another observer for a while.
 class Watching {
  public:
@@ -273,7 +265,6 @@ match::Match PositionGraph::match_at(Node node) const {
     std::memcpy(&option, key.data(), sizeof(option));
     match.answers.push_back(option);
   }
-  forget_costs(match);
   return match;
 }
 
@@ -293,7 +284,8 @@ std::optional<PositionGraph::Node> PositionGraph::site_node(std::uint32_t situat
 
 void PositionGraph::expect_solvable(const match::Match& match) const {
   if (match.table.outcome() == table::Outcome::stopped) {
-    throw Unsolvable("a step failed, and its phase has no function 'failed'", match.last_failure);
+    throw Unsolvable("a step failed, and its phase has no function 'failed', or that failed, too",
+                     match.last_failure);
   }
   if (match.table.generator().state() != luck_ || match.present().generator().state() != luck_) {
     throw Unsolvable(

@@ -35,10 +35,11 @@ namespace punchcard::lab {
 // A game that cannot be solved: its play is not determined by answers that all seats understand.
 class Unsolvable : public std::runtime_error {
  public:
-  explicit Unsolvable(const std::string& message,
-                      std::shared_ptr<const match::FailedStep> failed = nullptr)
+  explicit Unsolvable(const std::string& message) : std::runtime_error(message) {}
+  Unsolvable(const std::string& message, std::shared_ptr<const match::FailedStep> failed)
       : std::runtime_error(message), failed_step(std::move(failed)) {}
-  std::shared_ptr<const match::FailedStep> failed_step;  // if a step has stopped the match
+
+  std::shared_ptr<const match::FailedStep> failed_step;  // that has stopped the match, or nullptr
 };
 
 class PositionGraph {
