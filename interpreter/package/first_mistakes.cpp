@@ -18,31 +18,26 @@ bool is_note(const text::Diagnostic& mistake) {
 }  // namespace
 
 void keep_first(std::vector<text::Diagnostic>& mistakes) {
-  for (text::Diagnostic& each : mistakes) {
-    each.message = text::cleaned(each.message);
-    each.subject = text::cleaned(each.subject);
-  }
   text::sort_and_unique(mistakes);
   std::vector<text::Diagnostic> kept;
   std::size_t of_file = 0;
   std::size_t of_all = 0;
+  std::size_t bytes = 0;
   for (text::Diagnostic& each : mistakes) {
     if (kept.empty() || kept.back().file != each.file) of_file = 0;
+    each.message = text::cleaned(each.message);
+    each.subject = text::cleaned(each.subject);
     if (is_note(each)) {  // of files whose first mistakes were kept before
       kept.push_back(std::move(each));
       continue;
     }
-    if (of_all == kMostFound) {
-      kept.push_back(
-          {std::move(each.file),
-           {},
-           fmt::format("more than {} mistakes: from this file on they are left out", kMostFound),
-           text::Code::limit});
-      break;
-    }
     ++of_file;
     if (of_file <= kMostMistakes) {
-      ++of_all;
+      bytes += each.message.size();
+      if (++of_all > kMostFound || bytes > kMostFoundBytes) {
+        kept.push_back(too_many_from(std::move(each.file)));
+        break;
+      }
       kept.push_back(std::move(each));
     } else if (of_file == kMostMistakes + 1) {
       kept.push_back(
@@ -54,6 +49,15 @@ void keep_first(std::vector<text::Diagnostic>& mistakes) {
   }
   mistakes = std::move(kept);
   text::sort_and_unique(mistakes);
+}
+
+text::Diagnostic too_many_from(std::string file) {
+  return {std::move(file),
+          {},
+          fmt::format("more than {} mistakes or {} bytes of them: from this file on they are left "
+                      "out",
+                      kMostFound, kMostFoundBytes),
+          text::Code::limit};
 }
 
 }  // namespace punchcard::package

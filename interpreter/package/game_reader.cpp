@@ -148,6 +148,12 @@ void GameReader::read_options(Reader& into, const Value& game) {
     } else if (const auto start = option_value(value);
                start && start->type != bind::OptionType::word) {
       option.start = *start;
+      const std::string mistake = check_option(option, option.start);
+      if (!mistake.empty()) {
+        into.report(value.place, {Code::wrong_value, name},
+                    "{}; `integer({}, least, most)` gives it other bounds", mistake,
+                    show_option(option.start));
+      }
     } else {
       into.report(
           value.place, {code_of(value), name},

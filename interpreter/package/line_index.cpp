@@ -16,13 +16,7 @@ void keep_first(std::optional<text::Place>& first, text::Place place) {
   if (!first || place < *first) first = place;
 }
 
-int calls_within(const Node& call) {
-  int calls = 0;
-  lua_syntax::for_each_node(call, [&](const Node& node) {
-    if (is_call(node) && node.begin.line == call.begin.line) ++calls;
-  });
-  return calls;
-}
+std::size_t end_of(const Node& node) { return node.offset + node.length; }
 
 }  // namespace
 
@@ -33,7 +27,7 @@ LineIndex::LineIndex(const Node& root) {
            std::tie(right.line, right.name, right.place);
   });
   for (auto& [number, line] : lines_) {
-    if (line.outer != nullptr && calls_within(*line.outer) != line.calls) line.outer = nullptr;
+    if (line.outer != nullptr && end_of(*line.outer) < line.calls_end) line.outer = nullptr;
   }
 }
 
@@ -47,7 +41,7 @@ void LineIndex::add(const Node& node) {
   if (is_call(node)) {
     keep_first(line.call, node.begin);
     if (line.outer == nullptr) line.outer = &node;
-    ++line.calls;
+    line.calls_end = std::max(line.calls_end, end_of(node));
   }
   if (node.is(Kind::Binary)) {
     Operators& operators = line.operators[node.text];

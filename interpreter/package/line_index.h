@@ -6,6 +6,7 @@
 // memory as the tree's nodes; a file makes it when it is first asked for (lines_of).
 #pragma once
 
+#include <cstddef>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -45,7 +46,7 @@ class LineIndex {
     std::optional<text::Place> call;
     std::optional<text::Place> any;
     const lua_syntax::Node* outer = nullptr;  // the call that contains others, if one does
-    int calls = 0;
+    std::size_t calls_end = 0;                // the offset at which the last of its calls ends
     std::map<std::string_view, Operators> operators;
   };
 

@@ -215,7 +215,9 @@ std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, File
 std::optional<fs::path> Sources::find_package(const std::string& name,
                                               const fs::path& beside) const {
   if (name.empty()) return std::nullopt;
-  std::vector<fs::path> folders = {home_ / "cards" / name, fs::path(name)};
+  std::vector<fs::path> folders = {fs::path(name)};
+  const bool is_path = name.find('/') != std::string::npos;
+  if (!is_path) folders.insert(folders.begin(), home_ / "cards" / name);
   if (!beside.empty()) folders.push_back(beside / name);
   std::error_code error;
   for (const fs::path& folder : folders) {

@@ -121,6 +121,36 @@ TEST_F(MuchWork, OurPackagesNeedATenthOfItAtMost) {
   }
 }
 
+// A text of three bytes for each part takes a hundred times as many once it has been read.
+TEST_F(MuchWork, PartsOfTextsAreMemoryOfThePackage) {
+  constexpr int kFiles = 10;
+  for (int i = 0; i < kFiles; ++i) {
+    folder_.write(
+        fmt::format("cards/list{}.lua", i),
+        fmt::format(
+            "local text, cards = (\"{{a}}\"):rep(100), {{}}\n"
+            "for i = 1, 100 do\n"
+            "  cards[i] = card {{ id = \"c{0}_\" .. i, name = \"C{0} \" .. i, text = text }}\n"
+            "end\n"
+            "return cards\n",
+            i));
+  }
+  const scenario::CheckedPackage checked = check();
+  ASSERT_EQ(checked.mistakes.size(), 1U);
+  EXPECT_THAT(checked.mistakes.front().message,
+              HasSubstr("bytes of memory so far, the limit is 16777216"));
+}
+
+TEST_F(MuchWork, OurPackagesHoldAFourthOfTheirMemoryAtMost) {
+  lua::Limits limits;
+  limits.loading_memory /= 4;
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home(), limits);
+  for (const std::string& name : sources->packages()) {
+    std::vector<text::Diagnostic> mistakes;
+    EXPECT_NE(package::Package::load(sources, {name, {}}, mistakes), nullptr) << name;
+  }
+}
+
 // Many calls, each of another kind of value: types take long to find, and no count of work ends it.
 TEST_F(MuchWork, ACheckThatTakesTooLongSaysSo) {
   constexpr int kFiles = 20;
@@ -611,6 +641,23 @@ TEST(FirstMistakes, AreKeptOnce) {
   package::keep_first(mistakes);
   EXPECT_EQ(mistakes.size(), once.size());
   EXPECT_EQ(mistakes.front().file, once.front().file);
+}
+
+TEST(FirstMistakes, HaveSoManyBytes) {
+  constexpr std::size_t kBytes = 2'000;
+  std::vector<text::Diagnostic> mistakes;
+  for (int file = 0; file < 40; ++file) {
+    for (int line = 1; line <= 100; ++line) {
+      mistakes.push_back({fmt::format("f{:02}.lua", file), {line, 1}, std::string(kBytes, 'x')});
+    }
+  }
+  package::keep_first(mistakes);
+  const std::size_t kept = package::kMostFoundBytes / kBytes;
+  EXPECT_EQ(mistakes.size(), kept + 1);
+  EXPECT_EQ(std::count(mistakes.begin(), mistakes.end(), package::too_many_from("f10.lua")), 1);
+  const std::vector<text::Diagnostic> once = mistakes;
+  package::keep_first(mistakes);
+  EXPECT_EQ(mistakes, once);
 }
 
 }  // namespace

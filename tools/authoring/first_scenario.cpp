@@ -68,16 +68,17 @@ class Search final : private match::Observer {
     try {
       match::Match match = match::Position(package_, position).begin(interpreter_);
       interpreter_.run(match);
-      bytes_ = match.bytes();
-      open.push_back({std::move(match), {position, {}, {}, {}}, executed_, failed_});
+      const Asked first = asked(match);
+      match.forget_decision();
+      open.push_back({std::move(match), {position, first, {}, first}, executed_, failed_});
     } catch (const std::invalid_argument&) {
       return std::nullopt;  // not a position of this game
     }
-    open.front().course.first = open.front().course.last = asked(open.front().match);
+    bytes_ = bytes_of(open.front());
     for (std::size_t seen = 0; !open.empty() && seen < kMostMatches && !is_late(); ++seen) {
       const Reached reached = std::move(open.front());
       open.pop_front();
-      bytes_ -= reached.match.bytes();
+      bytes_ -= bytes_of(reached);
       if (reached.failed) continue;
       if (is_there(reached, aim)) return reached.course;
       if (!reached.executed) go_on(reached, open);
@@ -93,25 +94,37 @@ class Search final : private match::Observer {
     bool failed = false;
   };
 
+  static std::size_t bytes_of(const Reached& reached) {
+    constexpr std::size_t kString = 32;  // besides its text
+    std::size_t bytes = reached.match.bytes();
+    for (const std::string& option : reached.course.last.options) bytes += kString + option.size();
+    for (const Answer& answer : reached.course.answers) bytes += kString + answer.option.size();
+    return bytes;
+  }
+
   static bool is_there(const Reached& reached, Aim aim) {
-    const bool asks = reached.match.decision.has_value();
+    const bool asks = !reached.course.last.over;
     if (aim == Aim::asked) return asks;
     return reached.executed && (asks || aim == Aim::executed);
   }
 
   void go_on(const Reached& from, std::deque<Reached>& open) {
-    if (!from.match.decision || from.course.answers.size() == kMostAnswers) return;
+    if (from.course.last.over || from.course.answers.size() == kMostAnswers) return;
     const std::vector<std::string>& options = from.course.last.options;
+    match::Match asking = from.match;
+    interpreter_.run(asking);
     for (std::size_t i = 0; i < options.size() && i < kMostOptions; ++i) {
       if (open.size() == kMostMatches || bytes_ > kMostBytes || is_late()) return;
       Reached next = from;
+      next.match = asking;
       forget();
       interpreter_.answer(next.match, static_cast<int>(i));
       next.course.answers.push_back({from.course.last.seat, options[i]});
       next.course.last = asked(next.match);
       next.executed = executed_;
       next.failed = failed_;
-      bytes_ += next.match.bytes();
+      next.match.forget_decision();
+      bytes_ += bytes_of(next);
       open.push_back(std::move(next));
     }
   }

@@ -90,14 +90,18 @@ bool is_told(const text::Diagnostic& loading, const Diagnostics& found) {
   });
 }
 
-// Where the longest expression that begins at a place ends, by the places of a file.
+// Where the longest expression that begins at a place ends, by the places at which a file lacks
+// fields.
 using Ends = std::map<text::Place, text::Place>;
 
-Ends expression_ends(const package::SourceFile& file) {
+Ends expression_ends(const package::SourceFile& file, const Diagnostics& all) {
   Ends ends;
+  for (const text::Diagnostic& each : all) {
+    if (each.code == Code::missing_field) ends.emplace(each.place, each.place);
+  }
   lua_syntax::for_each_node(file.tree->root, [&](const lua_syntax::Node& node) {
-    const auto [end, is_new] = ends.try_emplace(node.begin, node.end);
-    if (!is_new) end->second = std::max(end->second, node.end);
+    const auto end = ends.find(node.begin);
+    if (end != ends.end()) end->second = std::max(end->second, node.end);
   });
   return ends;
 }
@@ -203,7 +207,7 @@ void merge(Diagnostics& loading, const Diagnostics& found, const Subject& subjec
     }
     if (each.code == Code::missing_field && present != file->second) {
       present = file->second;
-      ends = expression_ends(*present);
+      ends = expression_ends(*present, those_of(loaded, each.file));
     }
     const Diagnostics& told = those_of(looked_at, each.file);
     if (is_told(each, told) || is_misspelt(each, ends, those_of(loaded, each.file)) ||

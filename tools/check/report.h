@@ -35,11 +35,13 @@ class Report {
                       text::printable(fmt::format(format, std::forward<Arguments>(arguments)...),
                                       lua::Failure::kMessage),
                       topic.code, text::printable(topic.subject, lua::Failure::kMessage)});
+    bytes_ += found_.back().message.size();
+    if (bytes_ > package::kMostFoundBytes) found_.push_back(package::too_many_from(file.name));
   }
 
   // Whether a file, or the package, has so many mistakes that the search can stop.
   bool is_full(const package::SourceFile& file) const {
-    if (found_.size() >= package::kMostFound) return true;
+    if (found_.size() >= package::kMostFound || bytes_ > package::kMostFoundBytes) return true;
     const auto count = counts_.find(&file);
     return count != counts_.end() && count->second > package::kMostMistakes;
   }
@@ -48,6 +50,7 @@ class Report {
   std::vector<text::Diagnostic>& found_;
   const Budget& budget_;
   std::map<const package::SourceFile*, std::size_t> counts_;
+  std::size_t bytes_ = 0;  // of messages
 };
 
 }  // namespace punchcard::check

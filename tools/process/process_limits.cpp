@@ -25,7 +25,7 @@ constexpr std::int64_t kMostMemory = std::int64_t{1} << 46;    // addresses that
 constexpr std::int64_t kSecond = 1000;                         // milliseconds
 constexpr std::int64_t kNanoseconds = 1'000'000;               // of a millisecond
 constexpr std::size_t kLongestName = 200;                      // bytes of what is worked on
-constexpr rlim_t kGrace = 2;                                   // seconds
+constexpr rlim_t kGrace = 10;  // seconds, for what must not be broken off
 
 constexpr std::int64_t kSanitizedTakesLonger = 10;  // times
 

@@ -52,7 +52,7 @@ int line_of_call(std::string_view text, const lua_syntax::Node& method) {
   int line = method.begin.line;
   for (std::size_t at = method.offset + method.length; at < text.size(); ++at) {
     if (text[at] == '\n') ++line;
-    if (text.find_first_of(" \t\r\n", at) != at) break;
+    if (std::string_view(" \t\r\n").find(text[at]) == std::string_view::npos) break;
   }
   return line;
 }

@@ -694,6 +694,59 @@ void write_translated_texts(const PackageFolder& folder) {
   write_steps(folder, "game:draw()");
 }
 
+// Files that fail while they are loaded, with as many calls around the rest of the file as may be
+// nested, each on a line of its own, and as many mistakes as are kept. A scenario shows them, too.
+void write_nested_calls(const PackageFolder& folder) {
+  constexpr int kCards = 63;
+  constexpr int kCalls = 143;
+  write_steps(folder, "game:draw()");
+  folder.write("variants/v.lua", "return variant \"test\" { name = \"V\" }\n");
+  std::string text = "local function zz(a)\n";
+  for (int i = 0; i < kCalls; ++i) text += "a(\n";
+  text += "function() ";
+  std::string end = "end" + std::string(kCalls, ')') + " end\nerror(\"x\")\n";
+  end += "return card { execute = zz";
+  for (int i = 0; i < 90; ++i) end += fmt::format(", x{} = 1", i);
+  end += " }\n";
+  while (text.size() + end.size() + 10 < 16'384) text += "a{a}";
+  for (int i = 0; i < kCards; ++i) {
+    folder.write(fmt::format("variants/v/cards/c{}.lua", i), text + " " + end);
+  }
+  folder.write("tests/one.lua", R"lua(test("one", function(t)
+  pcall(function() t:match { variants = { "v" } } end)
+  t:match { variants = { "v" } }
+end)
+)lua");
+}
+
+// Mistakes with as long messages as there may be, as many as are kept.
+void write_long_messages(const PackageFolder& folder) {
+  constexpr int kCards = 98;
+  constexpr int kLanguages = 100;
+  folder.write("game.lua", R"lua(local long, words = ("\u{6E9}"):rep(950), {}
+for i = 1, 100 do words[i] = long .. i end
+return game {
+  name = "Messages", seats = 2, options = { way = { long, "b" } },
+  questions = { on = { text = "on?", options = words } },
+  setup = function() return "go" end,
+  phases = { go = function(game) game:seats()[1]:choose("on", "a", "c") game:draw() end },
+})lua");
+  std::string compared = "  local options = game.options\n";
+  for (int i = 0; i < 101; ++i) {
+    compared += fmt::format("  if options.way == \"q{}\" then print(1) end\n", i);
+  }
+  for (int i = 0; i < kCards; ++i) {
+    folder.write(fmt::format("cards/c{}.lua", i),
+                 fmt::format("return card {{ name = \"C{}\", text = \"\", execute = "
+                             "function(self, game)\n{}end }}\n",
+                             i, compared));
+  }
+  for (int i = 0; i < kLanguages; ++i) {
+    folder.write(fmt::format("languages/{}.lua", name_of(i)),
+                 fmt::format("return language {{ name = \"L{}\" }}\n", i));
+  }
+}
+
 struct Dear {
   const char* name;
   void (*write)(const PackageFolder& folder);
@@ -716,6 +769,8 @@ constexpr Dear kDear[] = {
     {"questions in many languages", write_questions},
     {"texts in many languages", write_translated_texts},
     {"events of many words", write_told_words},
+    {"mistakes within nested calls", write_nested_calls},
+    {"mistakes with long messages", write_long_messages},
     {"references to cards within cards", write_references},
     {"closures over many variables", write_closures},
     {"steps of few instructions",

@@ -60,5 +60,15 @@ TEST(Locate, FindsWhatAFailureIsAboutOrLeavesItOut) {
   EXPECT_EQ(column_of("f(1) g(2)", "it is dark"), 0);
 }
 
+// The calls of one line only, whatever surrounds them.
+TEST(Locate, FindsTheCallThatContainsTheOthersOfItsLine) {
+  EXPECT_EQ(column_of("return a.b(c(1)(2), d:e(f()))", "it is dark"), 8);
+  EXPECT_EQ(column_of("local x = f(1)(2):g(h(3))", "it is dark"), 11);
+  EXPECT_EQ(column_of("local x = f(1) + g(2)", "it is dark"), 0);
+  EXPECT_EQ(column_of("local x = f(g(1)); h()", "it is dark"), 0);
+  EXPECT_EQ(column_of("local x = f(g(1),\n  h(2))(3)", "it is dark"), 11);
+  EXPECT_EQ(column_of("local x = f(1,\n  2) + g(3)", "it is dark"), 11) << "of the first line";
+}
+
 }  // namespace
 }  // namespace punchcard
