@@ -167,7 +167,7 @@ void PackageWatch::run_file(scenario::ScenarioRunner& runner, const fs::path& pa
   const std::size_t concerned = known && cards != nullptr ? ledger_.concerned(path, *cards) : 0;
   if (known) answer.others += ledger_.count(path) - concerned;
   if (known && concerned == 0) return;
-  std::vector<scenario::ScenarioResult> results;
+  std::vector<scenario::ScenarioLedger::Run> results;
   std::vector<std::size_t> run;
   const auto wanted = [&](const scenario::DeclaredScenario&, std::size_t index) {
     if (known && !ledger_.concerns(path, index, *cards)) return false;
@@ -175,19 +175,20 @@ void PackageWatch::run_file(scenario::ScenarioRunner& runner, const fs::path& pa
     return true;
   };
   const bool whole = runner.run(file, wanted, [&](const scenario::ScenarioResult& result) {
-    results.push_back(result);
-    texts.fit(results.back());
+    results.push_back(ledger_.run_of(result));
+    answer.results.push_back(
+        {result.name, result.file, result.line, result.ok, result.message, result.printed});
+    texts.fit(answer.results.back());
   });
   if (!whole) {
     ledger_.forget(path);
   } else if (!known) {
-    ledger_.note(path, results);
+    ledger_.note(path, std::move(results));
   } else if (!run.empty() && run.back() >= ledger_.count(path)) {
     ledger_.forget(path);  // it was saved after it had been looked at
   } else {
-    for (std::size_t i = 0; i < run.size(); ++i) ledger_.note(path, run[i], results[i]);
+    for (std::size_t i = 0; i < run.size(); ++i) ledger_.note(path, run[i], std::move(results[i]));
   }
-  std::move(results.begin(), results.end(), std::back_inserter(answer.results));
 }
 
 // The focus, or the file of scenarios with the same name, comes first.

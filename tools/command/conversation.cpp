@@ -173,15 +173,19 @@ void Conversation::tell_news(int viewer) {
   }
 }
 
-// Whether one person here knows a card that another does not.
-bool Conversation::has_secrets_from_others(int seat) const {
+// Whether somebody knows a card that a person here does not.
+bool Conversation::has_secret_cards() const {
   const table::Table& table = session_.match().present();
-  const table::Layout& layout = table.layout();
-  for (int card = 0; card < layout.cards(); ++card) {
-    if (!table.knows(seat, card)) continue;
-    for (int other = 0; other < layout.seats(); ++other) {
-      if (session_.is_human(other) && !table.knows(other, card)) return true;
+  const int seats = table.layout().seats();
+  for (int card = 0; card < table.layout().cards(); ++card) {
+    bool is_known = false;
+    bool is_kept = false;
+    for (int seat = 0; seat < seats; ++seat) {
+      const bool knows = table.knows(seat, card);
+      is_known = is_known || knows;
+      is_kept = is_kept || (!knows && session_.is_human(seat));
     }
+    if (is_known && is_kept) return true;
   }
   return false;
 }
@@ -200,33 +204,32 @@ void Conversation::note_told(const session::LogPart& told) {
       told.dropped > 0 || std::any_of(told.entries.begin(), told.entries.end(), is_kept);
 }
 
-// Whether the events that a viewer reads next tell another person here less. A step may show a card
-// and hide it again, so the table does not say.
-bool Conversation::has_news_kept_from_others(int viewer) const {
-  return std::any_of(first_untold(viewer), happened_.cend(), [&](const session::LogEntry& each) {
-    const std::string& text = each.text(viewer);
-    for (int other = 0; other < session_.match().setup->seats(); ++other) {
-      if (session_.is_human(other) && each.text(other) != text) return true;
+// Whether an event that a viewer reads next tells a person here less than everything. A step may
+// show a card and hide it again, so the table does not say.
+bool Conversation::has_secret_news(int viewer) const {
+  return std::any_of(first_untold(viewer), happened_.end(), [&](const session::LogEntry& each) {
+    for (int seat = 0; seat < session_.match().setup->seats(); ++seat) {
+      if (session_.is_human(seat) && each.text(seat) != each.to_all_seeing) return true;
     }
     return false;
   });
 }
 
-// Whether show.lua draws something else for another person here: what it hides need be no card.
-bool Conversation::has_picture_kept_from_others(int seat) const {
+// Whether show.lua draws something else for another seat: what it hides need be no card.
+bool Conversation::has_secret_picture() const {
   const auto seen_by = [&](int viewer) {
     return table_view(session_.interpreter(), session_.match(), viewer, phrases_);
   };
-  const std::string own = seen_by(seat);
-  for (int other = 0; other < session_.match().setup->seats(); ++other) {
-    if (other != seat && session_.is_human(other) && seen_by(other) != own) return true;
+  const std::string first = seen_by(0);
+  for (int seat = 1; seat < session_.match().setup->seats(); ++seat) {
+    if (seen_by(seat) != first) return true;
   }
   return false;
 }
 
 // Whether the end, with everything, tells a person here more than their seat may know.
 bool Conversation::tells_hidden_things() const {
-  if (has_news_kept_from_others(table::kNone)) return true;
+  if (has_secret_news(table::kNone)) return true;
   const auto seen_by = [&](int viewer) {
     return table_view(session_.interpreter(), session_.match(), viewer, phrases_);
   };
@@ -238,15 +241,14 @@ bool Conversation::tells_hidden_things() const {
 }
 
 // What a player has seen may still be on the screen when the cards are played or an answer is taken
-// back. So it is remembered for the whole match. All people are asked about, because otherwise the
-// terminal would be handed over when somebody's turn comes who has a secret, and so tell who it is.
+// back. So it is remembered for the whole match. It does not matter who has a secret, a machine or
+// a person whose turn it is, because handing over the terminal would tell.
 void Conversation::note_secrets() {
   if (has_shown_secrets_ || people_ < 2) return;
+  has_shown_secrets_ = has_secret_cards() || has_secret_picture();
   for (int seat = 0; seat < session_.match().setup->seats(); ++seat) {
-    if (!session_.is_human(seat)) continue;
-    if (has_secrets_from_others(seat) || has_news_kept_from_others(seat)) has_shown_secrets_ = true;
+    if (session_.is_human(seat) && has_secret_news(seat)) has_shown_secrets_ = true;
   }
-  has_shown_secrets_ = has_shown_secrets_ || has_picture_kept_from_others(last_person_);
 }
 
 // Introduces a player and the others.

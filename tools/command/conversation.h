@@ -71,9 +71,9 @@ class Conversation {
   void help(const std::string& card);
   std::string hint(const std::string& line, const std::vector<std::string>& known) const;
   bool read_line(const std::string& prompt, std::string& line);
-  bool has_secrets_from_others(int seat) const;
-  bool has_news_kept_from_others(int viewer) const;
-  bool has_picture_kept_from_others(int seat) const;
+  bool has_secret_cards() const;
+  bool has_secret_news(int viewer) const;
+  bool has_secret_picture() const;
   bool tells_hidden_things() const;
   void note_secrets();
 

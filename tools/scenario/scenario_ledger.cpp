@@ -55,23 +55,27 @@ bool add_cards(const std::string& file, const LoadedPackages& packages, CardIds&
   return found;
 }
 
-bool have_common(const CardIds& some, const CardIds& others) {
-  return std::any_of(some.begin(), some.end(),
-                     [&](const std::string& each) { return others.contains(each); });
-}
-
 }  // namespace
 
-void ScenarioLedger::note(const fs::path& file, const std::vector<ScenarioResult>& results) {
-  std::vector<Run>& runs = files_[file];
-  runs.clear();
-  for (const ScenarioResult& each : results) {
-    runs.push_back({each.ok, each.met, each.entered});
-  }
+ScenarioLedger::Run ScenarioLedger::run_of(const ScenarioResult& result) {
+  return {result.ok, numbers_of(result.met), numbers_of(result.entered)};
 }
 
-void ScenarioLedger::note(const fs::path& file, std::size_t index, const ScenarioResult& result) {
-  files_.at(file).at(index) = {result.ok, result.met, result.entered};
+std::vector<bool> ScenarioLedger::numbers_of(const CardIds& ids) {
+  std::vector<bool> numbers;
+  for (const std::string& id : ids) {
+    const std::size_t number = numbers_.emplace(id, numbers_.size()).first->second;
+    if (numbers.size() <= number) numbers.resize(number + 1);
+    numbers[number] = true;
+  }
+  return numbers;
+}
+
+bool ScenarioLedger::have_common(const CardIds& some, const std::vector<bool>& others) const {
+  return std::any_of(some.begin(), some.end(), [&](const std::string& each) {
+    const auto number = numbers_.find(each);
+    return number != numbers_.end() && number->second < others.size() && others[number->second];
+  });
 }
 
 bool ScenarioLedger::concerns(const fs::path& file, std::size_t index,

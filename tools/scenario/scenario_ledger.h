@@ -17,6 +17,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "interpreter/package/package.h"
@@ -38,10 +39,23 @@ class ScenarioLedger {
   void forget(const std::filesystem::path& file) { files_.erase(file); }
   void forget() { files_.clear(); }
 
+  // What the ledger keeps of a result: a package may have thousands of cards in each of as many
+  // scenarios, so cards are numbers.
+  struct Run {
+    bool ok = false;
+    std::vector<bool> met;
+    std::vector<bool> entered;
+  };
+  Run run_of(const ScenarioResult& result);
+
   // Of all scenarios of a file, in order, when all of them have been run.
-  void note(const std::filesystem::path& file, const std::vector<ScenarioResult>& results);
+  void note(const std::filesystem::path& file, std::vector<Run> runs) {
+    files_[file] = std::move(runs);
+  }
   // Of one of them, run again.
-  void note(const std::filesystem::path& file, std::size_t index, const ScenarioResult& result);
+  void note(const std::filesystem::path& file, std::size_t index, Run run) {
+    files_.at(file).at(index) = std::move(run);
+  }
 
   bool knows(const std::filesystem::path& file) const { return files_.contains(file); }
   // Of a file that it knows.
@@ -52,11 +66,10 @@ class ScenarioLedger {
   std::size_t concerned(const std::filesystem::path& file, const ChangedCards& cards) const;
 
  private:
-  struct Run {
-    bool ok = false;
-    CardIds met;
-    CardIds entered;
-  };
+  std::vector<bool> numbers_of(const CardIds& ids);
+  bool have_common(const CardIds& some, const std::vector<bool>& others) const;
+
+  std::map<std::string, std::size_t> numbers_;  // of all cards so far, by id
   std::map<std::filesystem::path, std::vector<Run>> files_;
 };
 

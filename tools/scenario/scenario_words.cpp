@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/argument.h"
 #include "interpreter/lua/convert.h"
 #include "interpreter/lua/error.h"
@@ -82,7 +83,8 @@ void attempt(lua_State* lua, const ScenarioMatch* match, Statement statement) {
   try {
     statement();
   } catch (const ScenarioFailure& failure) {
-    context.headline = failure.what();
+    // As Lua's failure will have it: they are compared.
+    context.headline = text::printable(failure.what(), lua::Failure::kMessage);
     context.details = failure.details;
     context.blamed = failure.site;
     context.column = failure.column;

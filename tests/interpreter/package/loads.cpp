@@ -20,7 +20,7 @@ namespace {
 constexpr const char* kGame = R"lua(return game {{
   name = "Loads", seats = 2, options = {{ level = {} }}, table = {{ sum = 0 }},
   events = {{ says = "{{seat}} says {}" }},
-  setup = function() return "{}" end,
+  setup = function(game) if game.options.level > 1 then game:draw() end return "{}" end,
   phases = {{ {} = function(game) game:draw() end }},
 }}
 )lua";
@@ -37,7 +37,8 @@ TEST(PackageLoads, DoNotDependOnWhatSuggestionsHaveCost) {
     PackageFolder folder;
     folder.write("cards/card.lua",
                  "local _, message = pcall(function() return math[\"ab\" .. \"x\"] end)\n"
-                 "return card { name = \"Card\", text = message:replace(\"'\", \"\") }\n");
+                 "return card { name = \"Card\", text = message:replace(\"'\", \"\"),\n"
+                 "  execute = function() end }\n");
     const text::SuggestionBudget spent(budget);
     text::did_you_mean("los", std::vector<std::string>{"boss", "loss"});
     const auto package = load(folder);
@@ -89,7 +90,8 @@ TEST(PackageLoads, AreRefusedWhereTheyDeclareSomethingElse) {
   const auto text = [](int numbers) {
     std::string shown;
     for (int i = 0; i < numbers; ++i) shown += fmt::format(" {{n{}:1}}", i);
-    return fmt::format("return card {{ name = \"Card\", text = \"{}\" }}\n", shown);
+    return fmt::format(
+        "return card {{ name = \"Card\", text = \"{}\", execute = function() end }}\n", shown);
   };
   folder.write("cards/card.lua", text(0));
   folder.write("game.lua", fmt::format(kGame, 1, "{a}", "go", "go"));

@@ -682,6 +682,81 @@ TEST(Play, TellsNobodyLaterWhatWasTakenBack) {
   EXPECT_THAT(again, HasSubstr("C draws C's Alpha"));
 }
 
+// One of three has something to see.
+constexpr const char* kTraitor = R"lua(return game {
+  name = "Traitor", seats = { 3, 3 }, options = { who = { 1, 2, 3 } },
+  table = { traitor = seat_ref, turn = seat_ref },
+  setup = function(game)
+    game.traitor = game:seats()[game.options.who]
+    game.turn = game:seats()[1]
+    return "turn"
+  end,
+  phases = { turn = function(game)
+    game.turn:choose("what", "left", "right")
+    game.turn = game.turn:next()
+    return "turn"
+  end },
+}
+)lua";
+
+TEST(Play, HandsOverWhoeverHasASecret) {
+  const PackageFolder folder;
+  folder.write("game.lua", kTraitor);
+  folder.write("show.lua",
+               "return show { table = function(game, seat)\n"
+               "  return { seat == game.traitor and \"you are the traitor\" or \"be careful\" }\n"
+               "end }\n");
+  const auto read = [&](int who) {
+    return read_with(folder, "left\nleft\n",
+                     fmt::format(". --seats human,human,human --seed 1 --option who={}", who));
+  };
+  const auto up_to_b = [](const std::string& said) {
+    return said.substr(0, said.find("You are B"));
+  };
+  const std::string second = up_to_b(read(2));
+  EXPECT_EQ(second, up_to_b(read(3)));
+  EXPECT_THAT(second, HasSubstr("Hand over to A"));
+  const auto beside_a_machine = [&](int who) {
+    return up_to_b(
+        read_with(folder, "left\nleft\n",
+                  fmt::format(". --seats human,human,random --seed 1 --option who={}", who)));
+  };
+  EXPECT_EQ(beside_a_machine(2), beside_a_machine(3));
+}
+
+TEST(Play, TellsNoHiddenCardByTheFailureOfAPicture) {
+  const auto read = [](int which) {
+    const PackageFolder folder;
+    folder.write("game.lua", R"lua(return game {
+  name = "Picture", seats = { 2, 2 }, options = { which = { 1, 2 } }, table = { code = 0 },
+  zones = { hand = row { of = "seat", seen_by = "owner" } },
+  setup = function(game)
+    game.code = game.options.which
+    for i, card in ipairs(game:cards()) do
+      if i == game.code then card:move_to(game:seats()[2].hand) end
+    end
+    return "go"
+  end,
+  phases = { go = function(game) game:seats()[1]:choose("what", "left", "right") return "go" end },
+}
+)lua");
+    folder.write("show.lua",
+                 "local names = { \"alpha\", \"delta\" }\n"
+                 "return show { table = function(game, seat)\n"
+                 "  return { tostring(seat), tostring(game[names[game.code]]) }\nend }\n");
+    for (const std::string name : {"alpha", "delta"}) {
+      folder.write("cards/" + name + ".lua",
+                   "return card { name = \"" + name + "\", text = \"\" }\n");
+    }
+    return read_with(folder, "left\n",
+                     fmt::format(". --seats human,human --seed 1 --option which={}", which));
+  };
+  const std::string said = read(1);
+  EXPECT_THAT(said, HasSubstr("show.lua fails"));
+  EXPECT_THAT(said, HasSubstr("names a card that is hidden from you"));
+  EXPECT_EQ(said, read(2));
+}
+
 TEST(Play, TellsNobodyWhatTheyDrewBeforeItWasTakenBack) {
   const PackageFolder folder;
   const std::string said = read_with(folder, "function\ndraw\nundo\n",

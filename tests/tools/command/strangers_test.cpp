@@ -3,7 +3,9 @@
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <optional>
+#include <sstream>
 #include <string>
 
 #include <fmt/format.h>
@@ -489,6 +491,51 @@ return game {
         folder.path());
     EXPECT_EQ(ran.code, 0) << command << ran.err;
   }
+}
+
+// Each scenario has met a thousand cards, whose ids are long.
+TEST(Strangers, WatchKeepsFewBytesOfManyScenarios) {
+  const PackageFolder folder;
+  folder.write("game.lua",
+               "return game { name = \"X\", seats = 1, zones = { pile_of_all = pile {} },\n"
+               "  setup = function(game)\n"
+               "    for _, card in ipairs(game:cards()) do card:move_to(game.pile_of_all) end\n"
+               "    return \"go\"\n  end,\n"
+               "  position = function() return \"go\" end,\n"
+               "  phases = { go = function(game) game:draw() end } }\n");
+  for (int list = 0; list < 5; ++list) {
+    folder.write(fmt::format("cards/list{}.lua", list),
+                 fmt::format("local all, long = {{}}, (\"x\"):rep(800)\n"
+                             "for i = 1, 200 do\n"
+                             "  all[i] = card {{ id = long .. \"{0}_\" .. i, text = \"\",\n"
+                             "    name = \"C{0} \" .. i }}\n"
+                             "end\nreturn all\n",
+                             list));
+  }
+  for (const char* file : {"tests/a.lua", "tests/b.lua"}) {
+    folder.write(file, "for i = 1, 200 do test(\"t\" .. i, function(t) t:match {} end) end\n");
+  }
+  const Ran ran = punchcard_command("watch . --once --limit total-memory=400000000", folder.path());
+  EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+}
+
+TEST(Strangers, WatchSaysLittleOfARecordThatDiffers) {
+  const PackageFolder folder;
+  write_game(folder, "\"X\"", "game:seats()[1]:choose(\"on\", \"yes\", \"no\") game:draw()");
+  ASSERT_EQ(
+      punchcard_command("play . --seats random --seed 1 --record r.jsonl", folder.path()).code, 0);
+  const auto path = std::filesystem::path(folder.path()) / "r.jsonl";
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  std::string record = text.str();
+  const std::size_t label = std::min(record.find("\"yes\""), record.find("\"no\""));
+  ASSERT_NE(label, record.npos) << record;
+  record.insert(label + 1, std::string(100'000, 'x'));
+  std::ofstream(path) << record;
+  const Ran ran = punchcard_command("watch . --once --record r.jsonl", folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, HasSubstr("in the record, now"));
+  EXPECT_LT(ran.out.size(), 3'000U);
 }
 
 // A record names all options with their values, and so a value that is refused there is refused

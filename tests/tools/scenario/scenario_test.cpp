@@ -51,6 +51,16 @@ TEST(Scenario, IsFoundByPartsOfItsName) {
   EXPECT_EQ(run(text)["two"].line, 3);
 }
 
+TEST(Scenario, TellsFurtherDifferencesBehindALongOne) {
+  const std::string text =
+      "test(\"it\", function(t)\n"
+      "  local match = t:match { street = \"(Shot)(Wait)\" }\n"
+      "  match:expect { asks = (\"B\"):rep(3000), options = {} }\n"
+      "end)\n";
+  const std::string message = run(text)["it"].message;
+  EXPECT_NE(message.find("options"), message.npos) << message;
+}
+
 // Where the file has the notation, wherever that is.
 TEST(Scenario, TellsThePlaceOfAMistakeInNotation) {
   const auto place = [](const std::string& body) {
