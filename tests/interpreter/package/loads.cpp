@@ -64,7 +64,7 @@ TEST(PackageLoads, AreComparedByWhatMatchesCountOn) {
   EXPECT_TRUE(differs_from(load(second, "2"))) << "options";
   EXPECT_TRUE(differs_from(load(second, "1", "{a} {b}"))) << "events";
   EXPECT_TRUE(differs_from(load(second, "1", "{a}", "on"))) << "phases";
-  second.write("show.lua", "return show { table = function() end }\n");
+  second.write("show.lua", "return show { table = function() return { \"x\" } end }\n");
   EXPECT_TRUE(differs_from(load(second))) << "functions";
 }
 
