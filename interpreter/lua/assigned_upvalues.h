@@ -5,8 +5,8 @@
 // instructions are read, because a text can be laid out in more ways than anybody compares.
 #pragma once
 
-#include <compare>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 #include "interpreter/lua/lua.h"
@@ -16,7 +16,9 @@ namespace punchcard::lua {
 struct AssignedUpvalue {
   std::string_view name;
   int line = 0;  // of the instruction: where the statement ends
-  auto operator<=>(const AssignedUpvalue&) const = default;
+  bool operator<(const AssignedUpvalue& other) const {
+    return std::tie(name, line) < std::tie(other.name, other.line);
+  }
 };
 
 // The code of a script's function at a stack index: functions with the same assign the same.

@@ -97,7 +97,9 @@ class Search final : private match::Observer {
   static std::size_t bytes_of(const Reached& reached) {
     constexpr std::size_t kString = 32;  // besides its text
     std::size_t bytes = reached.match.bytes();
-    for (const std::string& option : reached.course.last.options) bytes += kString + option.size();
+    for (const Asked* asked : {&reached.course.first, &reached.course.last}) {
+      for (const std::string& option : asked->options) bytes += kString + option.size();
+    }
     for (const Answer& answer : reached.course.answers) bytes += kString + answer.option.size();
     return bytes;
   }
@@ -113,6 +115,7 @@ class Search final : private match::Observer {
     const std::vector<std::string>& options = from.course.last.options;
     match::Match asking = from.match;
     interpreter_.run(asking);
+    if (!asking.decision) return;  // the clock has ended it
     for (std::size_t i = 0; i < options.size() && i < kMostOptions; ++i) {
       if (open.size() == kMostMatches || bytes_ > kMostBytes || is_late()) return;
       Reached next = from;

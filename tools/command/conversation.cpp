@@ -131,12 +131,13 @@ void Conversation::take_news() {
   session::LogPart news = session_.take_log();
   for (const session::EntryRange& range : news.taken_back) {
     std::erase_if(happened_, [&](const session::LogEntry& each) {
-      return each.number >= range.first && each.number < range.second;
+      return !each.stays && each.number >= range.first && each.number < range.second;
     });
   }
   if (news.dropped > 0) {  // keeps the last entries, without a gap
     happened_.clear();
-    first_kept_ = news.entries.empty() ? next_ + news.dropped : news.entries.front().number;
+    if (news.entries.empty()) next_ += news.dropped;
+    first_kept_ = news.entries.empty() ? next_ : news.entries.front().number;
   }
   for (session::LogEntry& happening : news.entries) {
     next_ = happening.number + 1;
@@ -192,6 +193,10 @@ bool Conversation::has_secret_cards() const {
 
 // Who has seen the end of a match has been told everything.
 void Conversation::note_told(const session::LogPart& told) {
+  if (!told.entries.empty()) {  // all have seen it
+    next_ = first_kept_ = told.entries.back().number + 1;
+    std::fill(told_.begin(), told_.end(), next_);
+  }
   if (!session_.match().over()) return;
   const auto is_kept = [&](const session::LogEntry& entry) {
     for (int seat = 0; seat < session_.match().setup->seats(); ++seat) {

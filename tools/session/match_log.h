@@ -25,6 +25,7 @@ struct LogEntry {
   std::vector<std::string> by_seat;  // "" for a seat whose player does not read
   std::string to_all_seeing;
   std::size_t number = 0;  // in the unread log
+  bool stays = false;      // it is no event: nothing takes it back
 
   const std::string& text(int viewer) const {
     return viewer == table::kNone ? to_all_seeing : by_seat[static_cast<std::size_t>(viewer)];

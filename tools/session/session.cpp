@@ -186,7 +186,7 @@ void Session::go_on() {
   if (!file_->is_almost_full() || room_told_) return;
   room_told_ = true;
   // How many bytes it has may depend on hidden cards.
-  tell_all(phrases()(Phrase::record_fills, fmt::arg("most", file_->most())));
+  tell_all(phrases()(Phrase::record_fills, fmt::arg("most", file_->most())), true);
 }
 
 void Session::note_failed_looks(const match::FailedLooks& looks) {
@@ -197,7 +197,7 @@ void Session::note_failed_looks(const match::FailedLooks& looks) {
 void Session::tell_failed_look() {
   if (failed_look_ == nullptr || look_told_) return;
   look_told_ = true;
-  log_.add(entry_for_readers([&](int viewer) {
+  LogEntry entry = entry_for_readers([&](int viewer) {
     std::string text = phrases()(Phrase::look_failed);
     if (viewer != table::kNone) return text;
     for (const std::string& line :
@@ -205,7 +205,9 @@ void Session::tell_failed_look() {
       text += "\n  " + line;
     }
     return text;
-  }));
+  });
+  entry.stays = true;
+  log_.add(std::move(entry));
 }
 
 bool Session::can_record() const {
@@ -229,7 +231,9 @@ std::size_t Session::undo() {
     in_[seat] = match_.table.is_in(static_cast<int>(seat));
   }
   const std::string told = phrases()(Phrase::taken_back, fmt::arg("answers", taken_back));
-  log_.go_back(told_until_[answers()], entry_for_readers([&](int) { return told; }));
+  LogEntry entry = entry_for_readers([&](int) { return told; });
+  entry.stays = true;
+  log_.go_back(told_until_[answers()], std::move(entry));
   told_until_.resize(answers());
   forget();
   end_written_ = false;
@@ -250,8 +254,10 @@ void Session::pause() {
   tell_problem();
 }
 
-void Session::tell_all(const std::string& text) {
-  log_.add(entry_for_readers([&](int) { return text; }));
+void Session::tell_all(const std::string& text, bool stays) {
+  LogEntry entry = entry_for_readers([&](int) { return text; });
+  entry.stays = stays;
+  log_.add(std::move(entry));
 }
 
 void Session::tell_who_left(const table::Table& table) {

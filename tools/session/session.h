@@ -163,7 +163,7 @@ class Session final : private MatchLog {
   void tell_failed_look();
   void write(const std::string& line);
   void write_end();
-  void tell_all(const std::string& text);
+  void tell_all(const std::string& text, bool stays = false);
   void tell_who_left(const table::Table& table);
   void tell_problem();
 

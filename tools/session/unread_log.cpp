@@ -30,7 +30,10 @@ void UnreadLog::drop_step() {
   for (const EntryRange& range : {resumed_, EntryRange{began_, next_}}) {
     if (range.first < range.second) taken_back_.push_back(range);
   }
-  step_ = {};
+  Part dropped = std::exchange(step_, {});
+  for (LogEntry& entry : dropped.entries) {
+    if (entry.stays) add_to(step_, std::move(entry));
+  }
   end_step();
 }
 

@@ -18,7 +18,7 @@
 
 namespace punchcard::session {
 
-// The numbers of some entries: from the first to before the second.
+// The numbers of some entries: from the first to before the second. Those that stay are not meant.
 using EntryRange = std::pair<std::size_t, std::size_t>;
 
 // A part of a log: the last entries, and the number of those before that were dropped.
@@ -49,8 +49,7 @@ class UnreadLog {
     std::size_t step = 0;
   };
   Moment now() const { return {next_, resumed_.first < resumed_.second ? resumed_.first : began_}; }
-  // Takes back what has been added since then, and all that is unread. Adds an entry that says so,
-  // which is none of the step's.
+  // Takes back what has been added since then, and all that is unread. Adds an entry that says so.
   void go_back(const Moment& moment, LogEntry entry);
 
   // Everything since the last call.

@@ -47,6 +47,7 @@ std::optional<std::vector<GivenAnswer>> ComboSearch::find(const match::Position&
     bytes -= from.match.bytes();
     lap_ = from.lap;
     interpreter_.run(from.match);
+    if (!from.match.decision) return std::nullopt;  // the clock has ended it
     for (int option = 0; option < static_cast<int>(from.match.decision->options.size()); ++option) {
       if (tried++ == most_answers) return std::nullopt;
       match::Match match = from.match;
