@@ -19,14 +19,14 @@ bool is_unclear(std::string_view quoted) {
   return quoted.find("...") != quoted.npos || std::any_of(quoted.begin(), quoted.end(), is_odd);
 }
 
-// Whether a word begins at a character within a name: "Bomb" in "forkBomb", "Now" in "ZAPNow", "2"
-// in "zap2".
+// Whether a word begins at a character within a name: "Fox" in "redFox", "Now" in "FOXNow", "2"
+// in "fox2".
 bool begins_part(char before, char here, char next) {
   if (text::is_digit(before) != text::is_digit(here)) return true;
   return text::is_upper(here) && (text::is_lower(before) || text::is_lower(next));
 }
 
-enum class Split : std::uint8_t { as_written, at_parts };  // "forkBomb" is one word, or two
+enum class Split : std::uint8_t { as_written, at_parts };  // "redFox" is one word, or two
 
 // A text in small letters with one '_' between its words.
 struct Words {

@@ -24,8 +24,8 @@ class QuotedCards {
   explicit QuotedCards(const table::Schema& schema);
 
   // The kinds whose name or id stands between the first and the last quote of a message, or after
-  // the only one, by itself or as a part of a name: of 'effect_of_fork_bomb' and 'useForkBomb2'
-  // Fork Bomb. By kind; empty if there is none.
+  // the only one, by itself or as a part of a name: of 'effect_of_red_fox' and 'useRedFox2' Red
+  // Fox. By kind; empty if there is none.
   std::vector<bool> find(std::string_view message) const;
 
  private:

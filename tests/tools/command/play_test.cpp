@@ -633,7 +633,7 @@ std::string read_with(const PackageFolder& folder, const std::string& answers,
   return ran.out;
 }
 
-// C's card is told, and then A's answer makes the step fail, or B takes back what A has said.
+// An event names C's card. Then A's answer makes the step fail, or somebody takes it back.
 constexpr const char* kDrawing = R"lua(return game {
   name = "Drawing", seats = { 3, 3 },
   zones = { deck = pile { seen_by = "none" }, hand = row { of = "seat", seen_by = "owner" } },
