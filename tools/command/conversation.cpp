@@ -37,7 +37,6 @@ namespace punchcard::command {
 
 namespace {
 
-constexpr std::size_t kMostNews = 20;      // lines of events since a viewer's last look
 constexpr std::size_t kLongestLine = 200;  // of input at the prompt
 
 // Whether a new file cannot be made because of the process's confinement and not of its folder.
@@ -70,20 +69,23 @@ void print_happening(const session::LogEntry& happening, int viewer, int seats,
 
 Conversation::Conversation(session::Session& session, session::RecordFile& record,
                            session::Phrases phrases, std::istream& in)
-    : session_(session), record_(record), phrases_(phrases), in_(in), facing_(table::kNone) {
-  const int seats = session_.match().setup->seats();
-  for (int seat = 0; seat < seats; ++seat) {
+    : session_(session),
+      record_(record),
+      phrases_(phrases),
+      in_(in),
+      facing_(table::kNone),
+      news_(session.match().setup->seats()) {
+  for (int seat = 0; seat < session_.match().setup->seats(); ++seat) {
     if (!session_.is_human(seat)) continue;
     ++people_;
     last_person_ = seat;
   }
-  told_.resize(static_cast<std::size_t>(seats) + 1);
 }
 
 bool Conversation::play() {
   while (true) {
     play_on();
-    take_news();
+    news_.add(session_.take_log());
     const int seat = session_.asked();
     Said said = Said::again;
     if (seat == table::kNone) {
@@ -127,51 +129,18 @@ void Conversation::play_on() {
   if (slow) fmt::print("\r\x1b[K");
 }
 
-void Conversation::take_news() {
-  session::LogPart news = session_.take_log();
-  for (const session::EntryRange& range : news.taken_back) {
-    std::erase_if(happened_, [&](const session::LogEntry& each) {
-      return !each.stays && each.number >= range.first && each.number < range.second;
-    });
-  }
-  if (news.dropped > 0) {  // keeps the last entries, without a gap
-    happened_.clear();
-    if (news.entries.empty()) next_ += news.dropped;
-    first_kept_ = news.entries.empty() ? next_ : news.entries.front().number;
-  }
-  for (session::LogEntry& happening : news.entries) {
-    next_ = happening.number + 1;
-    happened_.push_back(std::move(happening));
-    if (happened_.size() <= kMostNews) continue;
-    first_kept_ = happened_.front().number + 1;
-    happened_.pop_front();
-  }
-}
-
-std::size_t Conversation::reader(int viewer) const {
-  return viewer == table::kNone ? told_.size() - 1 : static_cast<std::size_t>(viewer);
-}
-
-// The events since a viewer's last look begin here.
-Conversation::Happening Conversation::first_untold(int viewer) const {
-  return std::find_if(happened_.begin(), happened_.end(), [&](const session::LogEntry& each) {
-    return each.number >= told_[reader(viewer)];
-  });
-}
-
 void Conversation::tell_news(int viewer) {
   note_secrets();
-  const Happening first = first_untold(viewer);
-  std::size_t& told = told_[reader(viewer)];
-  const std::size_t earlier = first_kept_ - std::min(first_kept_, told);
-  told = next_;
-  if (earlier > 0 || first != happened_.cend()) print_lines("\n");
-  if (earlier > 0) {
-    print_lines("  " + phrases_(session::Phrase::earlier_lines, fmt::arg("lines", earlier)) + "\n");
+  const session::News::Entry first = news_.begin(viewer);
+  const std::size_t missed = news_.missed(viewer);
+  if (missed > 0 || first != news_.end()) print_lines("\n");
+  if (missed > 0) {
+    print_lines("  " + phrases_(session::Phrase::earlier_lines, fmt::arg("lines", missed)) + "\n");
   }
-  for (Happening each = first; each != happened_.cend(); ++each) {
+  for (session::News::Entry each = first; each != news_.end(); ++each) {
     print_lines(happening_text(*each, viewer, "  "));
   }
+  news_.read(viewer);
 }
 
 // Whether somebody knows a card that a person here does not.
@@ -193,10 +162,7 @@ bool Conversation::has_secret_cards() const {
 
 // Who has seen the end of a match has been told everything.
 void Conversation::note_told(const session::LogPart& told) {
-  if (!told.entries.empty()) {  // all have seen it
-    next_ = first_kept_ = told.entries.back().number + 1;
-    std::fill(told_.begin(), told_.end(), next_);
-  }
+  news_.skip(told);
   if (!session_.match().over()) return;
   const auto is_kept = [&](const session::LogEntry& entry) {
     for (int seat = 0; seat < session_.match().setup->seats(); ++seat) {
@@ -212,7 +178,7 @@ void Conversation::note_told(const session::LogPart& told) {
 // Whether an event that a viewer reads next tells a person here less than everything. A step may
 // show a card and hide it again, so the table does not say.
 bool Conversation::has_secret_news(int viewer) const {
-  return std::any_of(first_untold(viewer), happened_.end(), [&](const session::LogEntry& each) {
+  return std::any_of(news_.begin(viewer), news_.end(), [&](const session::LogEntry& each) {
     for (int seat = 0; seat < session_.match().setup->seats(); ++seat) {
       if (session_.is_human(seat) && each.text(seat) != each.to_all_seeing) return true;
     }

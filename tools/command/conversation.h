@@ -3,20 +3,20 @@
 // A line is the number of an option, the beginning of its label, or one of the words that
 // prompt_help lists. Each player first reads which seat is theirs and who the others are. The
 // player at the terminal sees what their seat sees, and everything that happened since their last
-// turn there. Once people have had secrets from each other (a card that only one of them knows, an
-// event that only one may read), the screen is cleared before the next one looks. Lines may come
+// turn there. Once any seat has had a secret from one of them (a card that only one knows, an event
+// that only one may read), the screen is cleared before the next one looks. Lines may come
 // from a pipe; its end means `quit`. After the end of the match, the last answer can still be
 // undone, unless several people have then seen what was hidden from one of them.
 #pragma once
 
 #include <cstdint>
-#include <deque>
 #include <iosfwd>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "tools/command/typed_line.h"
+#include "tools/session/news.h"
 #include "tools/session/phrases.h"
 #include "tools/session/session.h"
 
@@ -51,10 +51,6 @@ class Conversation {
   void print_lines(const std::string& text);
   void print_pages(const std::string& text);
   void play_on();
-  void take_news();
-  using Happening = std::deque<session::LogEntry>::const_iterator;
-  std::size_t reader(int viewer) const;
-  Happening first_untold(int viewer) const;
   void tell_news(int viewer);
   void show(int seat);
   void show_texts_if_room(int seat);
@@ -82,16 +78,13 @@ class Conversation {
   session::Phrases phrases_;
   std::istream& in_;
   int people_ = 0;
-  int last_person_ = table::kNone;          // with the last letter; the only one
-  std::size_t rows_used_ = 0;               // of the screen, since the last answer
-  int facing_;                              // the seat at the terminal, kNone at first
-  bool has_shown_secrets_ = false;          // whether people here had secrets from each other
-  bool has_told_all_ = false;               // whether the end has told several people hidden things
-  bool was_told_all_ = false;               // whether it may have done so before
-  std::deque<session::LogEntry> happened_;  // the last entries, at most kMostNews
-  std::size_t first_kept_ = 0;              // earlier entries are not among them
-  std::size_t next_ = 0;                    // the number of the next entry
-  std::vector<std::size_t> told_;  // what each reader reads next; the last: viewers who see all
+  int last_person_ = table::kNone;  // with the last letter; the only one
+  std::size_t rows_used_ = 0;       // of the screen, since the last answer
+  int facing_;                      // the seat at the terminal, kNone at first
+  bool has_shown_secrets_ = false;  // whether somebody had a secret from a person here
+  bool has_told_all_ = false;       // whether the end has told several people hidden things
+  bool was_told_all_ = false;       // whether it may have done so before
+  session::News news_;
 };
 
 }  // namespace punchcard::command
