@@ -25,10 +25,9 @@ void MatchStepContext::begin(Match& match, const table::Table& table, const bind
 
 int MatchStepContext::answer(const bind::Decision& decision) {
   const std::vector<int>& answers = match_->answers;
-  if (next_answer_ == answers.size()) {
-    expect_no_label_clash(decision, *table_, host_->words());
-    if (!ask_player(decision)) return bind::kNoAnswer;
-  }
+  // Of each run of the step: one that clashed may have been caught, and was not answered.
+  expect_no_label_clash(decision, *table_, host_->words());
+  if (next_answer_ == answers.size() && !ask_player(decision)) return bind::kNoAnswer;
   const int option = answers[next_answer_];
   expect_option(decision, option);
   ++next_answer_;
