@@ -19,4 +19,8 @@ std::string shell_word(std::string_view word) {
   return quoted + "'";
 }
 
+std::string shell_path(std::string_view path) {
+  return shell_word(path.starts_with('-') ? "./" + std::string(path) : std::string(path));
+}
+
 }  // namespace punchcard::text

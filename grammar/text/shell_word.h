@@ -12,4 +12,7 @@ namespace punchcard::text {
 // The word, printable, in quotes unless it only has letters, digits and a few harmless signs.
 std::string shell_word(std::string_view word);
 
+// The same for a path, which must not be read as an option: "./-x".
+std::string shell_path(std::string_view path);
+
 }  // namespace punchcard::text

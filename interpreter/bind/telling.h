@@ -18,6 +18,7 @@
 #include "interpreter/bind/decision.h"
 #include "interpreter/bind/step.h"
 #include "interpreter/table/layout.h"
+#include "interpreter/table/table.h"
 
 namespace punchcard::bind {
 
@@ -35,6 +36,15 @@ inline std::int64_t label_units(const table::Layout& layout) {
 
 inline std::int64_t event_units(const table::Layout& layout, int things) {
   return (layout.seats() + 1) * (kText + things * label_units(layout));
+}
+
+// Of the seats that a step took out or back in, which is told like an event without things.
+inline std::int64_t seat_units(const table::Table& before, const table::Table& after) {
+  std::int64_t changed = 0;
+  for (int seat = 0; seat < before.layout().seats(); ++seat) {
+    changed += before.is_in(seat) != after.is_in(seat) ? 1 : 0;
+  }
+  return changed * event_units(before.layout(), 0);
 }
 
 inline std::int64_t answer_units(const table::Layout& layout, std::size_t options) {

@@ -17,6 +17,7 @@ inline constexpr bool kCountsProcessorTime = true;
 inline constexpr clockid_t kProcessorClock = CLOCK_THREAD_CPUTIME_ID;
 inline constexpr clockid_t kCheapClock = CLOCK_MONOTONIC_COARSE;  // ticks every few milliseconds
 #endif
+inline constexpr clockid_t kPassingClock = CLOCK_MONOTONIC;  // the time that passes
 
 inline std::int64_t nanoseconds(clockid_t clock) {
   timespec now{};

@@ -48,7 +48,7 @@ std::optional<text::Diagnostic> check_source(std::string_view text, const std::s
     return text::Diagnostic{
         file,
         {},
-        fmt::format("a file of {} bytes, the limit is {}: split it", text.size(), limit),
+        fmt::format("the file has more bytes than the limit of {}: split it", limit),
         text::Code::limit};
   }
   if (text.starts_with(LUA_SIGNATURE)) {

@@ -65,9 +65,14 @@ void Interpreter::run(Match& match, Players players, std::int64_t most_decisions
   match.decision.reset();
   match.reached.reset();
   steps_->go_on();
+  run_on(match, players, most_decisions);
+}
+
+void Interpreter::run_on(Match& match, Players players, std::int64_t most_decisions) {
   while (!match.over() && !match.decision && match.decisions < most_decisions) {
     steps_->run_step(match, players);
   }
+  steps_->pause(match);
 }
 
 void Interpreter::answer(Match& match, int option, Players players) {
@@ -78,8 +83,9 @@ void Interpreter::answer(Match& match, int option, Players players) {
     throw std::out_of_range(
         fmt::format("option {} of {}", option + 1, match.decision->options.size()));
   }
+  steps_->go_on();
   steps_->give_answer(match, option, players);
-  run(match, players);
+  run_on(match, players, INT64_MAX);
 }
 
 Interpreter::CompiledSteps Interpreter::compiled_steps() const {

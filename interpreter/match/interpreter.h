@@ -98,6 +98,8 @@ class Interpreter {
   std::vector<std::string> labels(const Match& match, const Viewer& viewer) const;
 
  private:
+  void run_on(Match& match, Players players, std::int64_t most_decisions);
+
   std::unique_ptr<StepRunner> steps_;
 };
 

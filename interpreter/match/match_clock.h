@@ -2,8 +2,8 @@
 // of players is their own.
 //
 // To read the processor time is a system call, so a cheap clock that ticks every few milliseconds
-// decides when to read it. What has passed then since the last reading counts for the match that
-// runs at the tick. Where one thread plays many short matches, each gets what is fair on average.
+// decides when to read it. A shorter span, as between two answers of people, counts by the time
+// that passes, which costs little to read; the processor has worked for no more than that.
 #pragma once
 
 #include <algorithm>
@@ -30,23 +30,27 @@ inline void leave_time(Match& match, std::int64_t milliseconds) {
 
 class MatchClock {
  public:
-  // A match begins to run, or runs on. What was done since the last tick is not told apart.
+  // A match begins to run, or runs on.
   void go_on() {
+    began_ = lua::nanoseconds(lua::kPassingClock);
     if (ticks()) read_ = lua::nanoseconds(lua::kProcessorClock);
   }
 
-  // A match has run until now.
-  void count(Match& match) {
-    if (!ticks()) return;
-    const std::int64_t now = lua::nanoseconds(lua::kProcessorClock);
-    match.processor_time += now - read_;
-    read_ = now;
+  // The match runs: now and then counts what it has taken.
+  void look(Match& match) {
+    if (ticks()) count(match);
+  }
+
+  // The match does not run until it goes on.
+  void stop(Match& match) {
+    if (ticks()) return count(match);
+    match.processor_time += lua::nanoseconds(lua::kPassingClock) - began_;
   }
 
   // Stops the clock during its lifetime.
   class Pause {
    public:
-    Pause(MatchClock& clock, Match& match) : clock_(clock) { clock_.count(match); }
+    Pause(MatchClock& clock, Match& match) : clock_(clock) { clock_.stop(match); }
     ~Pause() { clock_.go_on(); }
     Pause(const Pause&) = delete;
     Pause& operator=(const Pause&) = delete;
@@ -64,8 +68,18 @@ class MatchClock {
     return true;
   }
 
+  // The last reading may be older than the span, by less than a tick.
+  void count(Match& match) {
+    const std::int64_t now = lua::nanoseconds(lua::kPassingClock);
+    const std::int64_t used = lua::nanoseconds(lua::kProcessorClock);
+    match.processor_time += std::min(now - began_, used - read_);
+    began_ = now;
+    read_ = used;
+  }
+
   std::int64_t tick_ = -1;
-  std::int64_t read_ = 0;  // nanoseconds of processor time at the last tick
+  std::int64_t began_ = 0;  // the span, in nanoseconds of the time that passes
+  std::int64_t read_ = 0;   // nanoseconds of processor time at the last tick
 };
 
 }  // namespace punchcard::match

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <new>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -44,7 +45,8 @@ void MatchStepContext::expect_option(const bind::Decision& decision, int option)
 }
 
 int MatchStepContext::choice_of(Player& player, const bind::Decision& decision) {
-  const MatchClock::Pause pause(clock_, *match_);
+  std::optional<MatchClock::Pause> pause;
+  if (player.thinks()) pause.emplace(clock_, *match_);
   return player.choose(decision, *match_, *table_);
 }
 

@@ -31,6 +31,9 @@ class Player {
   virtual int choose(const bind::Decision& decision, const Match& match,
                      const table::Table& table) = 0;
 
+  // Whether a choice may take long; its time is then the player's own and not the match's.
+  virtual bool thinks() const { return true; }
+
   // A new game begins. `seed` is for this player's own random choices.
   virtual void begin(std::uint64_t seed) = 0;
 

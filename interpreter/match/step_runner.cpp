@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/bind/telling.h"
 #include "interpreter/lua/clock.h"
 #include "interpreter/match/look_failed.h"
 
@@ -268,7 +269,7 @@ void StepRunner::end_step(Match& match, Ending ending) {
 // cost much more comes near.
 void StepRunner::look_at_clock(Match& match) {
   const std::int64_t limit = kStepsOfMatch * program_.limits().milliseconds;
-  clock_.count(match);
+  clock_.look(match);
   if (limit == 0 || match.processor_time < limit * kNanosecondsOfMillisecond || match.over())
     return;
   lua::Failure failure;
@@ -357,6 +358,7 @@ void StepRunner::commit(Match& match, Ending ending) {
 
 // Ends the step. From here on, only an observer can fail.
 void StepRunner::settle(Match& match, Ending ending) {
+  step_.telling += bind::seat_units(match.table, *working_);
   swap(match.table, *working_);
   if (ending == Ending::returned) match.table.set_word(table::Word::phase, program_.next_phase());
   match.table.set_word(table::Word::step, match.table.word(table::Word::step) + 1);

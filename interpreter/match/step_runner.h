@@ -42,8 +42,9 @@ class StepRunner {
   // The package's `position`, likewise; `given` is its second argument.
   void derive(Match& match, const lua::Data& given);
 
-  // A match runs from here on, for its clock.
+  // A match runs from here on, or no longer, for its clock.
   void go_on() { clock_.go_on(); }
+  void pause(Match& match) { clock_.stop(match); }
 
   void run_step(Match& match, Players players);
 

@@ -39,7 +39,7 @@ class FieldReader {
     } else if (value.constructor == "field" && !value.items.empty()) {
       field = read(name, value.items.front());
       Value settings = value;
-      settings.items.clear();
+      settings.items.erase(settings.items.begin());
       reader_.check_fields(settings, "field", names_of(kFieldShape));
       field.in_situation = reader_.boolean(value, "situation").value_or(true);
     } else {
@@ -54,6 +54,7 @@ class FieldReader {
  private:
   // Every part has words, so that whatever goes over a table costs as much as the table is large.
   void read_record(table::Field& field, const Value& value) {
+    reader_.check_no_items(value, fmt::format("'{}'", field.name));
     if (value.fields.empty()) {
       reader_.report(value.place, {Code::wrong_value, field.name},
                      "'{}': a record has at least one part, found none", field.name);

@@ -339,6 +339,14 @@ void GameReader::read_events(Reader& into, const Value& table) {
   for (const auto& [name, value] : table.fields) {
     if (!into.has_room(definition_.events.size(), value.key_place, "events")) return;
     if (!into.check_name(name, value.key_place, "event")) continue;
+    const bool is_declared =
+        std::any_of(definition_.events.begin(), definition_.events.end(),
+                    [&wanted = name](const EventDefinition& each) { return each.name == wanted; });
+    if (is_declared) {
+      into.report(value.key_place, {Code::duplicate, name},
+                  "event '{}' is already declared below this variant", name);
+      continue;
+    }
     const bind::CardText* text = into.card_text(table, name, true);
     if (text == nullptr) continue;
     if (!text->mistake.empty()) into.add(value.place, {Code::syntax, name}, text->mistake);

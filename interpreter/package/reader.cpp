@@ -181,7 +181,7 @@ bool Reader::check_name(std::string_view name, text::Place place, std::string_vi
   if (!good) {
     report(place, {Code::invalid_name, std::string(name)},
            "{} '{}' must be a name: letters, digits and '_', not beginning with a digit{}", what,
-           name.substr(0, kLongestName),
+           text::printable(name, kLongestName),
            name.size() > kLongestName
                ? fmt::format("; it has {} bytes, at most {} are allowed", name.size(), kLongestName)
                : "");

@@ -97,7 +97,7 @@ inline constexpr ShapeField kVariantShape[] = {
      "`add`, `drop` and `change`."},
     {"rules", "table<string, fun(game: game, ...: any): any>?",
      "Rules to wrap, by name: each gets what it wraps as its last argument, `base`."},
-    {"phases", "table<string, phase|fun(game: game, base: function): string>?",
+    {"phases", "table<string, fun(game: game, base: function): string>?",
      "Phases to wrap, in the same way."},
     {"setup", "(fun(game: game, base: function): string)?",
      "Wraps the set-up: called with the game and `base`."},

@@ -175,6 +175,11 @@ void VariantApplier::change_card(Reader& into, DeckCard& entry, const Value& cha
                                  const Layer& layer) {
   into.check_no_items(change, fmt::format("card '{}'", entry.id));
   for (const auto& [name, value] : change.fields) {
+    if (name == "execute" && entry.card.value.constructor == "instruction") {
+      into.report(value.key_place, {Code::unknown_field, name},
+                  "card '{}' is an instruction and has no 'execute': change its 'text'", entry.id);
+      continue;
+    }
     if (name == "execute") {
       if (!value.is(Value::Kind::function)) {
         into.report(value.place, {code_of(value), name}, "'execute': expected a function, found {}",

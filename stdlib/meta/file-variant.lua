@@ -11,7 +11,7 @@
 ---@field options? table New values of the base's options.
 ---@field cards? { add: string[]?, drop: string[]?, change: table<string, table>? } `add`, `drop` and `change`.
 ---@field rules? table<string, fun(game: game, ...: any): any> Rules to wrap, by name: each gets what it wraps as its last argument, `base`.
----@field phases? table<string, phase|fun(game: game, base: function): string> Phases to wrap, in the same way.
+---@field phases? table<string, fun(game: game, base: function): string> Phases to wrap, in the same way.
 ---@field setup? (fun(game: game, base: function): string) Wraps the set-up: called with the game and `base`.
 ---@field events? table Further events.
 ---@field goal? string How to win instead.

@@ -18,5 +18,11 @@ TEST(ShellWords, AreQuotedWhereAShellWouldReadMore) {
   EXPECT_EQ(text::shell_word("a\x1B[2J"), "'a\\x1B[2J'");
 }
 
+TEST(ShellPaths, AreNoOptions) {
+  EXPECT_EQ(text::shell_path("-x/game.jsonl"), "./-x/game.jsonl");
+  EXPECT_EQ(text::shell_path("--help me"), "'./--help me'");
+  EXPECT_EQ(text::shell_path("x-y"), "x-y");
+}
+
 }  // namespace
 }  // namespace punchcard

@@ -431,6 +431,20 @@ TEST_F(MuchTelling, AnswersOfHiddenCardsOutOfTheGame) {
   EXPECT_LT(replayed, kMost);
 }
 
+// Fourteen seats go out, or come in again, in each step, and fifteen people read it.
+TEST_F(MuchTelling, SeatsThatGoOutAndComeInAgain) {
+  write("15", "table = { away = false },", "", R"(
+    game.away = not game.away
+    for i, seat in ipairs(game:seats()) do
+      if i > 1 then
+        if game.away then seat:leave_game() else seat:come_back() end
+      end
+    end)");
+  const auto [played, replayed] = play(std::vector<std::string>(15, "human"));
+  EXPECT_LT(played, kMost / 2);
+  EXPECT_LT(replayed, kMost / 2);
+}
+
 // Each has nine zones and lies in the one before.
 TEST_F(MuchTelling, AnswersOfCardsDeepInOthers) {
   std::string zones;

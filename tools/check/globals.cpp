@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "grammar/lua/identifier.h"
 #include "grammar/text/suggestion.h"
 #include "interpreter/lua/sandbox.h"
 #include "interpreter/lua/source.h"
@@ -22,7 +23,8 @@ class SandboxMessages {
  public:
   explicit SandboxMessages(bind::Host& host) : host_(host) {}
 
-  // The message for a file that reads a global or a member of a library; "" if there is none.
+  // The message for a file that reads a global or a member of a library; "" if there is none. The
+  // expression is compiled, so it must be made of names only.
   std::string about(const package::SourceFile& file, const std::string& expression) {
     if (asked_++ >= kMostAsked) return {};
     lua::State& state = host_.state();
@@ -135,8 +137,9 @@ class GlobalCheck {
     const bool own =
         std::any_of(library.names.begin(), library.names.end(),
                     [](const bind::RegistryName& each) { return !each.origin.empty(); });
+    const bool is_name = lua_syntax::is_identifier(name);
     const std::string told =
-        own ? "" : sandbox_.about(file_, fmt::format("{}.{}", library.name, name));
+        own || !is_name ? "" : sandbox_.about(file_, fmt::format("{}.{}", library.name, name));
     if (!told.empty()) return told;
     return fmt::format("{} has no '{}'{}", library.name, name,
                        own ? text::did_you_mean(name, library.all_names()) : "");

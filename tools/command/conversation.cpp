@@ -38,6 +38,7 @@ namespace punchcard::command {
 namespace {
 
 constexpr std::size_t kLongestLine = 200;  // of input at the prompt
+constexpr std::size_t kMostMeant = 10;     // options that a line may mean
 
 // Whether a new file cannot be made because of the process's confinement and not of its folder.
 bool is_walled_off(const std::filesystem::path& path) {
@@ -363,7 +364,7 @@ Conversation::Said Conversation::ask_at_end() {
     if (means(line, session::Phrase::quit)) break;
     if (has_told_all_) {
       say(phrases_(session::Phrase::at_end_shown,
-                   fmt::arg("path", text::shell_word(record_.path().string()))));
+                   fmt::arg("path", text::shell_path(record_.path().string()))));
       continue;
     }
     if (means(line, session::Phrase::undo)) return undo();
@@ -440,6 +441,10 @@ Conversation::Said Conversation::take_answer(const std::string& line, int seat) 
   }
   std::vector<std::string> several;
   for (const std::size_t option : meant) {
+    if (several.size() == kMostMeant) {
+      several.emplace_back("...");
+      break;
+    }
     const bool is_unique = std::count(labels.begin(), labels.end(), labels[option]) == 1;
     several.push_back(is_unique ? labels[option]
                                 : fmt::format("{} {}", numbers[option], labels[option]));
@@ -501,7 +506,7 @@ void Conversation::save(const std::string& path) {
     // Without an incomplete last line, which the next line of the record replaces.
     session::write_new_file(path,
                             session::read_whole_file(record_.path()).substr(0, record_.bytes()));
-    say(phrases_(session::Phrase::saved, fmt::arg("path", text::shell_word(path))));
+    say(phrases_(session::Phrase::saved, fmt::arg("path", text::shell_path(path))));
   } catch (const session::FileError& error) {
     const std::string reason = fmt::format(
         "{}{}", error.what(),

@@ -318,7 +318,7 @@ class Maker {
     const fs::path& home = sources_->home();
     for (const fs::path& path : made_) fmt::print("{}\n", package::display_name(path, home));
     const std::string shown = package::display_name(package, home);
-    fmt::print("next: punchcard test{}\n", shown == "." ? "" : " " + text::shell_word(shown));
+    fmt::print("next: punchcard test{}\n", shown == "." ? "" : " " + text::shell_path(shown));
     return kSuccess;
   }
 

@@ -89,7 +89,7 @@ void check_players(const Play& play, const match::RecordHeader& header) {
   throw UsageError(
       fmt::format("--seats {}: the record has {}; to continue with other players in a new record, "
                   "use `punchcard replay {} --play`",
-                  play.seats, list, text::shell_word(play.load)));
+                  play.seats, list, text::shell_path(play.load)));
 }
 
 int go_on(const Play& play) {
@@ -110,7 +110,7 @@ int go_on(const Play& play) {
     throw UsageError(
         fmt::format("--limit {}: the record has another value; to continue in a "
                     "new record, use `punchcard replay {} --play`",
-                    other, text::shell_word(play.load)));
+                    other, text::shell_path(play.load)));
   }
   // From here on a stranger's scripts run, and only the open file may be written.
   session::RecordFile file = session::RecordFile::go_on(play.load, record);
@@ -129,7 +129,7 @@ int go_on(const Play& play) {
                        fmt::format("{} cannot be continued: {}{}\n`punchcard replay {}` plays it "
                                    "up to there",
                                    play.load, difference, session::digest_note(record, *package),
-                                   text::shell_word(play.load)));
+                                   text::shell_path(play.load)));
   }
   session.write_to(file, record.end.has_value());
   confine_to(file);

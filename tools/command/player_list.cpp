@@ -40,7 +40,7 @@ int converse(session::Session& session, session::RecordFile& file, const session
   const bool is_confirmed = over || are_quick(session.kinds());
   fmt::print("{}\n  punchcard {} {}{}\n",
              phrases(over ? session::Phrase::to_see_again : session::Phrase::to_go_on),
-             over ? "replay" : "play --load", text::shell_word(file.path().string()),
+             over ? "replay" : "play --load", text::shell_path(file.path().string()),
              is_confirmed ? "" : fmt::format(" --seats {}", fmt::join(session.kinds(), ",")));
   return kSuccess;
 }

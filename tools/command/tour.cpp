@@ -207,12 +207,12 @@ class Tour {
         package::display_name(*sources_->find_package(name_), sources_->home());
     fmt::print("  change a number or a line in {}/cards, then\n", folder);
     TextTable table("ll");
-    const std::string name = text::shell_word(name_);
+    const std::string name = text::shell_path(name_);
     table.add({fmt::format("./punchcard check {}", name), "finds mistakes, all in one run"});
     table.add({fmt::format("./punchcard test {}", name), "runs the scenarios again"});
-    table.add({fmt::format("./punchcard simulate {} --against {}", name, text::shell_word(base)),
+    table.add({fmt::format("./punchcard simulate {} --against {}", name, text::shell_path(base)),
                "plays again"});
-    table.add({fmt::format("./punchcard cards {}", text::shell_word(base)),
+    table.add({fmt::format("./punchcard cards {}", text::shell_path(base)),
                "shows the cards and options below"});
     fmt::print("{}", table.text("    "));
     fmt::print("  docs/first-card.md leads from a blank card to a package like this one\n");

@@ -13,6 +13,7 @@ class RandomPlayer final : public match::Player {
  public:
   int choose(const bind::Decision& decision, const match::Match& match,
              const table::Table& table) override;
+  bool thinks() const override { return false; }
   void begin(std::uint64_t seed) override { generator_ = table::Generator::from_seed(seed); }
 
  private:

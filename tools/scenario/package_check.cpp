@@ -95,7 +95,7 @@ CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
          {},
          fmt::format("the variants are too much work for one check: of {}, those from '{}' on are "
                      "not checked; `punchcard cards {} --variant {}` checks one",
-                     variants.size(), next, text::shell_word(name),
+                     variants.size(), next, text::shell_path(name),
                      text::shell_word(variants[checked.variants])),
          text::Code::limit});
   }

@@ -30,7 +30,7 @@ void add_calls(const CrashPage& page, std::vector<std::string>& lines) {
     const std::string shown = page.record.empty()
                                   ? ""
                                   : fmt::format("; `punchcard replay {}` without --play shows them",
-                                                text::shell_word(page.record));
+                                                text::shell_path(page.record));
     lines.push_back(
         fmt::format("    (values are hidden because they may contain secrets{})", shown));
   }
@@ -52,7 +52,7 @@ std::vector<std::string> crash_lines(const CrashPage& page, const package::Sourc
   if (!page.record.empty()) {
     const std::size_t at = std::max<std::size_t>(page.answers, 1) - 1;
     lines.push_back(fmt::format("  `punchcard replay {} --at {} --play{}` goes there",
-                                text::shell_word(page.record), at,
+                                text::shell_path(page.record), at,
                                 page.seats.empty() ? "" : " --seats " + page.seats));
   }
   return lines;

@@ -118,12 +118,23 @@ std::string_view Phrases::english(Phrase phrase) {
   return kLines[static_cast<std::size_t>(phrase)].english;
 }
 
+std::string_view Phrases::text(Phrase phrase) const {
+  const std::string_view said = bind::said_in(language_, english(phrase));
+  return said.size() > kLongest ? english(phrase) : said;
+}
+
 std::string Phrases::filled(Phrase phrase, std::initializer_list<Part> parts) const {
   const bind::CardText own = bind::read_card_text(std::string(english(phrase)));
-  return bind::fill_text(bind::said_in(language_, own), bind::singular_of(language_, own.source),
+  std::size_t room = kMostOfParts;  // a hostile translation may repeat its parts
+  const bind::CardText& said = bind::said_in(language_, own);
+  const bool is_long = said.source.size() > kLongest;
+  return bind::fill_text(is_long ? own : said, bind::singular_of(language_, own.source),
                          [&](const bind::TextPart& wanted) {
                            for (const Part& part : parts) {
-                             if (part.name == wanted.number) return part.filling;
+                             if (part.name != wanted.number) continue;
+                             if (part.filling.text.size() > room) break;
+                             room -= part.filling.text.size();
+                             return part.filling;
                            }
                            return bind::Filling{"{" + wanted.number + "}", std::nullopt};
                          });

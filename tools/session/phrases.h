@@ -117,13 +117,17 @@ inline constexpr auto kPhrases = static_cast<std::size_t>(Phrase::count_);
 
 class Phrases {
  public:
-  // The language belongs to the package; nullptr is English. Missing translations are English.
+  static constexpr std::size_t kLongest = 1'000;        // bytes of a translation
+  static constexpr std::size_t kMostOfParts = 100'000;  // bytes of the parts of a phrase
+
+  // The language belongs to the package; nullptr is English. Missing translations are English, and
+  // so are those that are too long.
   explicit Phrases(const bind::Language* language = nullptr) : language_(language) {}
 
   const bind::Language* language() const { return language_; }
 
   // The text of a phrase with its parts in braces.
-  std::string_view text(Phrase phrase) const { return bind::said_in(language_, english(phrase)); }
+  std::string_view text(Phrase phrase) const;
   static std::string_view english(Phrase phrase);
 
   // `parts` are made by fmt::arg.

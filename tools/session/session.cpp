@@ -310,7 +310,7 @@ std::string Session::crash_text(const match::FailedStep& failed, int viewer) con
 std::string Session::hidden_failure_text() const {
   std::string text = phrases()(Phrase::hidden_card_failed);
   if (!record_.empty()) {
-    text += "\n  " + phrases()(Phrase::hidden_why, fmt::arg("path", text::shell_word(record_)));
+    text += "\n  " + phrases()(Phrase::hidden_why, fmt::arg("path", text::shell_path(record_)));
   }
   return text;
 }

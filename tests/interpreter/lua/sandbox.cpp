@@ -135,7 +135,7 @@ TEST(ScriptSource, MustBeCleanText) {
             "1:1 a first line that begins with # is not allowed: comments begin with --");
   EXPECT_EQ(mistake("\x1BLua\x54"), "1:1 compiled Lua is not allowed, only source text");
   EXPECT_EQ(mistake(std::string(20'000, ' ')),
-            "0:0 a file of 20000 bytes, the limit is 16384: split it");
+            "0:0 the file has more bytes than the limit of 16384: split it");
 }
 
 TEST(ScriptSource, MistakesOfGrammarHaveTheirLine) {

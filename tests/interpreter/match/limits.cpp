@@ -3,7 +3,9 @@
 
 #include "interpreter/lua/limits.h"
 
+#include <chrono>
 #include <stdexcept>
+#include <thread>
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -295,6 +297,24 @@ TEST_F(EndlessMatch, EndsWhenItsObserverWorksTooLong) {
                                                 "milliseconds=N allows 40 times N",
                                                 limit_)));
   EXPECT_FALSE(match.decision.has_value());
+}
+
+// The steps between two answers of a person are short, and the time between them is long.
+TEST_F(EndlessMatch, CountsShortStepsBetweenLongPauses) {
+  BusyObserver observer(1);
+  match::Interpreter interpreter(package_);
+  match::Match match(match::Setup::make(package_));
+  interpreter.begin(match, 1);
+  interpreter.run(match);
+  interpreter.set_observer(&observer);
+  std::int64_t used = 0;
+  for (int i = 0; i < 40; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    const std::int64_t begin = lua::nanoseconds(lua::kProcessorClock);
+    interpreter.answer(match, 0);
+    used += lua::nanoseconds(lua::kProcessorClock) - begin;
+  }
+  EXPECT_GT(match.processor_time, used / 10 * 8);
 }
 
 // Its players think for longer in all than its steps may take.

@@ -215,6 +215,12 @@ TEST_F(PackageVariants, DeclareFieldsAndEvents) {
   EXPECT_EQ(sum_after(load({"fields"}), "Blank"), 5);
 }
 
+TEST_F(PackageVariants, DeclareEventsOnce) {
+  variant("loud", "events = { counted = \"counted {by}\" }");
+  EXPECT_EQ(folder_.load({"loud"}), nullptr);
+  EXPECT_THAT(folder_.mistakes(), HasSubstr("event 'counted' is already declared"));
+}
+
 TEST_F(PackageVariants, LeaveTheBaseAlone) {
   const auto before = load({});
   variant("hundred", "rules = { count = function(game, by, base) base(game, by * 100) end }");

@@ -46,6 +46,7 @@ TEST(Check, KnowsGlobals) {
       {"local _ENV = { print = print } print(anything)", ""},
       {"print(math.@floor(1))", "math has no 'floor' (numbers must be integers: // rounds down)"},
       {"print(math.@mx(1, 2))", "math has no 'mx' (did you mean 'max'?)"},
+      {"print(math[@\"max, error('ran')\"])", "math has no 'max, error('ran')'"},
       {"print(string.@fnd(\"a\", \"a\"))", "string has no 'fnd' (did you mean 'find'?)"},
       {"table.@inset({}, 1)", "table has no 'inset' (did you mean 'insert'?)"},
       {"draw.@rwo(game, game.path)", "draw has no 'rwo' (did you mean 'row'?)"},
@@ -417,6 +418,18 @@ TEST(Check, LooksForInstructionsInUnreadableFiles) {
   EXPECT_THAT(folder.mistakes(), testing::HasSubstr("no card 'elsewhere'"));
   EXPECT_THAT(folder.mistakes(), testing::Not(testing::HasSubstr("no card 'while")));
   EXPECT_THAT(folder.mistakes(), testing::Not(testing::HasSubstr("no card 'else'")));
+}
+
+TEST(Check, InstructionsHaveNoExecuteToChange) {
+  PackageFolder folder("race");
+  folder.write("game.lua",
+               "return variant \"race-condition\" {\n"
+               "  name = \"V\",\n"
+               "  cards = { change = { [\"x = x + i\"] = { execute = function() end } } },\n"
+               "}\n");
+  EXPECT_EQ(folder.load(), nullptr);
+  EXPECT_THAT(folder.mistakes(),
+              testing::HasSubstr("card 'x = x + i' is an instruction and has no 'execute'"));
 }
 
 TEST(Check, SurvivesScriptsThatNobodyWouldWrite) {

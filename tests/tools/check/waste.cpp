@@ -198,7 +198,8 @@ TEST(CheckWaste, TellsFieldsThatSlippedOutOfTheirTables) {
        "called so\n"},
       {"game.lua", "      failed = function(game)", "    }, failed = { step = function(game)",
        "game.lua:67:8: no script uses the phase 'failed': a field of a phase is called so\n"},
-      {"game.lua", "dusk = ", "scared = \"{seat} is afraid\", dusk = ", ""},
+      {"game.lua", "dusk = ", "scared = \"{seat} is afraid\", dusk = ",
+       "variants/night.lua:5:14: event 'scared' is already declared below this variant\n"},
   });
 }
 

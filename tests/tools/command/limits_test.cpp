@@ -55,7 +55,7 @@ TEST_F(LimitOption, ChangesWhatAStepMayUse) {
 TEST_F(LimitOption, IsCheckedWhenScriptsAreLoaded) {
   const Ran ran = run("check spinner --limit source=100");
   EXPECT_EQ(ran.code, 1);
-  EXPECT_THAT(ran.out, HasSubstr("bytes, the limit is 100: split it"));
+  EXPECT_THAT(ran.out, HasSubstr("more bytes than the limit of 100: split it"));
 }
 
 // A scenario is created only if it passes.
@@ -65,7 +65,7 @@ TEST_F(LimitOption, HoldsForACreatedScenario) {
   EXPECT_THAT(refused.err, HasSubstr("no random game that ends without a failure"));
   EXPECT_EQ(run("new scenario draw --in spinner --limit instructions=1000000").err, "");
   EXPECT_THAT(run("new scenario more --in spinner --limit source=100").err,
-              HasSubstr("bytes, the limit is 100: split it"));
+              HasSubstr("more bytes than the limit of 100: split it"));
 }
 
 TEST_F(LimitOption, MisuseSaysWhatWouldDo) {

@@ -46,6 +46,19 @@ TEST(Phrases, AreSaidInTheLanguageAndElseInEnglish) {
             "0 answers taken back");
 }
 
+TEST(Phrases, LongTranslationsAreNotUsedAndRepeatedPartsAreBounded) {
+  bind::Language language;
+  language.words["{seat} wins"] = bind::read_card_text(std::string(1'001, 'x') + "{seat}");
+  language.words[" or "] = bind::read_card_text(std::string(1'001, 'x'));
+  language.words["not saved: {reason}"] = bind::read_card_text("{reason}{reason}{reason}");
+  const session::Phrases phrases(&language);
+  EXPECT_EQ(phrases(session::Phrase::won, fmt::arg("seat", 'B')), "B wins");
+  EXPECT_EQ(phrases.text(session::Phrase::or_word), " or ");
+  const std::string reason(session::Phrases::kMostOfParts / 2, 'y');
+  EXPECT_EQ(phrases(session::Phrase::not_saved, fmt::arg("reason", reason)),
+            reason + reason + "{reason}");
+}
+
 TEST(Phrases, WordsOfThePromptAreKnownInEnglishWhateverTheLanguage) {
   bind::Language language;
   language.words["undo"] = bind::read_card_text("annuler");

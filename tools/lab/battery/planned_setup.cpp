@@ -146,7 +146,7 @@ void add_all_switched(const std::vector<Chosen>& choices, const PlannedSetup& ba
 }  // namespace
 
 std::string PlannedSetup::arguments() const {
-  std::string text = fmt::format("{} --seats {}", text::shell_word(package), seats);
+  std::string text = fmt::format("{} --seats {}", text::shell_path(package), seats);
   for (const std::string& variant : variants) {
     text += fmt::format(" --variant {}", text::shell_word(variant));
   }

@@ -1,5 +1,6 @@
 #include "tools/lab/interactions/base_game.h"
 
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -28,6 +29,55 @@ TrialRequest wishes_for(const Sought& sought) {
   wishes.undoes = sought.incident == Incident::undoes;
   return wishes;
 }
+
+// From the indices of a variant to those of its base, which may lack what the variant declares.
+class Translation {
+ public:
+  Translation(const table::Schema& from, const table::Schema& to) : from_(from), to_(to) {}
+
+  bool is_whole() const { return is_whole_; }
+
+  void kind(int& kind) {
+    if (kind != table::kNone)
+      set(kind, to_.find_kind(name_at(from_.kinds, kind, &table::Kind::id)));
+  }
+
+  void card(ArrangedCard& card) {
+    const int before = card.kind;
+    kind(card.kind);
+    if (!is_whole_) return;
+    const auto& numbers = from_.kinds[static_cast<std::size_t>(before)].numbers;
+    const auto& numbers_there = to_.kinds[static_cast<std::size_t>(card.kind)].numbers;
+    for (auto& [number, value] : card.numbers) translate(number, numbers, numbers_there);
+    for (auto& [field, other] : card.links) translate(field, from_.card_fields, to_.card_fields);
+    for (auto& [field, seat] : card.seats) translate(field, from_.card_fields, to_.card_fields);
+  }
+
+ private:
+  template <class Noun>
+  static const std::string& name_at(const std::vector<Noun>& nouns, int index,
+                                    std::string Noun::*name) {
+    return nouns[static_cast<std::size_t>(index)].*name;
+  }
+
+  void set(int& index, std::optional<int> found) {
+    is_whole_ = is_whole_ && found.has_value();
+    index = found.value_or(table::kNone);
+  }
+
+  template <class Noun>
+  void translate(int& index, const std::vector<Noun>& from, const std::vector<Noun>& to) {
+    const std::string& name = name_at(from, index, &Noun::name);
+    const auto found =
+        std::find_if(to.begin(), to.end(), [&](const Noun& each) { return each.name == name; });
+    set(index,
+        found == to.end() ? std::nullopt : std::optional(static_cast<int>(found - to.begin())));
+  }
+
+  const table::Schema& from_;
+  const table::Schema& to_;
+  bool is_whole_ = true;
+};
 
 }  // namespace
 
@@ -78,23 +128,15 @@ bool BaseGame::shows_never(const Finding& finding) {
   return shown > 0;
 }
 
-// The finding by the base's numbers of kinds; nothing if it lacks one.
+// The finding by the base's indices of kinds, numbers and fields; nothing if it lacks one.
 std::optional<Finding> BaseGame::translated(const Finding& finding) const {
-  const table::Schema& from = *variant_->definition().schema;
-  const table::Schema& to = *base_->definition().schema;
-  bool is_whole = true;
-  const auto translate = [&](int& kind) {
-    if (kind == table::kNone) return;
-    const auto found = to.find_kind(from.kinds[static_cast<std::size_t>(kind)].id);
-    is_whole = is_whole && found.has_value();
-    kind = found.value_or(table::kNone);
-  };
+  Translation translation(*variant_->definition().schema, *base_->definition().schema);
   Finding there = finding;
-  for (int& kind : there.sought.kinds) translate(kind);
-  for (int& kind : there.arrangement.pile) translate(kind);
-  for (ArrangedCard& card : there.arrangement.cards) translate(card.kind);
-  translate(there.sought.site);
-  return is_whole ? std::optional(std::move(there)) : std::nullopt;
+  for (int& kind : there.sought.kinds) translation.kind(kind);
+  translation.kind(there.sought.site);
+  for (int& kind : there.arrangement.pile) translation.kind(kind);
+  for (ArrangedCard& card : there.arrangement.cards) translation.card(card);
+  return translation.is_whole() ? std::optional(std::move(there)) : std::nullopt;
 }
 
 }  // namespace punchcard::lab

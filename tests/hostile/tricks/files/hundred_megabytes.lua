@@ -1,2 +1,2 @@
--- refused anywhere: a file of 16385 bytes, the limit is 16384: split it
+-- refused anywhere: the file has more bytes than the limit of 16384: split it
 return card { name = "Trick", text = "@{x*100000000}" }

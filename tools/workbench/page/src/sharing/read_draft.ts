@@ -5,11 +5,12 @@ import { mistakeInName, mistakeInPath, mostFiles } from "./paths";
 import { ShareError } from "./share_error";
 
 const mostSeats = 26;
-const mostOptions = 200;
+const mostOptions = 1000;
 const mostAnswers = 10000;
 const mostVariants = 50;
 const longestText = 1 << 20; // of one file, in UTF-16 units; the engine is stricter
 const longestWord = 200;
+const longestLabel = 2000; // of an option: cards may lie in cards
 
 export interface Shared extends Draft {
   match: SharedMatch | null;
@@ -61,7 +62,7 @@ function readMatch(value: unknown): SharedMatch {
     seats,
     players: readList(match.players ?? [], what, mostSeats).map((each) => readPlayer(each, what)),
     options: Object.fromEntries(options) as SharedMatch["options"],
-    answers: readList(match.answers ?? [], what, mostAnswers).map((each) => readText(each, what, longestWord)),
+    answers: readList(match.answers ?? [], what, mostAnswers).map((each) => readText(each, what, longestLabel)),
   };
   if (match.at !== undefined) {
     if (!isWhole(match.at, read.answers.length)) throw wrong(what);
