@@ -84,6 +84,21 @@ int reference(lua_State* lua) {
 }
 constexpr char kCardRef[] = "card_ref", kSeatRef[] = "seat_ref";
 
+// Of games and of variants, which declare further fields.
+constexpr lua::Entry kListEntry{
+    "list", lua::guarded<list>, "(of: any, capacity: integer) -> field",
+    "Declares a field that holds up to `capacity` values of type `of`: `list(card_ref, 2)`."};
+constexpr lua::Entry kRecordEntry{
+    "record", lua::guarded<construct<kRecord>>, "(parts: table) -> field",
+    "Declares a field made of one or more named parts: `record { card = card_ref, loss = 0 }`."};
+constexpr lua::Entry kFieldEntry{
+    "field", lua::guarded<construct<kField>>, "(field: table) -> field",
+    "Declares a field with its settings: `field { 0, situation = false }`."};
+constexpr lua::Entry kCardRefEntry{"card_ref", lua::guarded<reference<kCardRef>>, "field",
+                                   "A field that holds a card or nil."};
+constexpr lua::Entry kSeatRefEntry{"seat_ref", lua::guarded<reference<kSeatRef>>, "field",
+                                   "A field that holds a seat or nil."};
+
 constexpr lua::Entry kGameEntries[] = {
     {"game", lua::guarded<construct<kGame>>, "(game: table) -> game",
      "Declares a game: name, seats, options, tokens, fields, zones, pointers, events, setup, "
@@ -99,16 +114,13 @@ constexpr lua::Entry kGameEntries[] = {
      "Declares a zone whose cards lie on each other. Nobody sees them unless `seen_by` says so."},
     {"slot", lua::guarded<construct<kSlot>>, "(zone: table) -> zone",
      "Declares a zone for one card."},
-    {"list", lua::guarded<list>, "(of: any, capacity: integer) -> field",
-     "Declares a field that holds up to `capacity` values of type `of`: `list(card_ref, 2)`."},
-    {"record", lua::guarded<construct<kRecord>>, "(parts: table) -> field",
-     "Declares a field made of one or more named parts: `record { card = card_ref, loss = 0 }`."},
-    {"field", lua::guarded<construct<kField>>, "(field: table) -> field",
-     "Declares a field with its settings: `field { 0, situation = false }`."},
+    kListEntry,
+    kRecordEntry,
+    kFieldEntry,
     {"integer", lua::guarded<integer>, "(start: integer, least: integer, most: integer) -> option",
      "Declares an option that is a number from `least` to `most`."},
-    {"card_ref", lua::guarded<reference<kCardRef>>, "field", "A field that holds a card or nil."},
-    {"seat_ref", lua::guarded<reference<kSeatRef>>, "field", "A field that holds a seat or nil."},
+    kCardRefEntry,
+    kSeatRefEntry,
 };
 
 constexpr lua::Entry kCardEntries[] = {
@@ -129,6 +141,11 @@ constexpr lua::Entry kRulesEntries[] = {
 constexpr lua::Entry kVariantEntries[] = {
     {"variant", lua::guarded<variant>, "(base: string) -> function",
      "Declares a variant of a package or of another variant: `variant \"its-name\" { ... }`."},
+    kListEntry,
+    kRecordEntry,
+    kFieldEntry,
+    kCardRefEntry,
+    kSeatRefEntry,
 };
 
 constexpr lua::Entry kLanguageEntries[] = {

@@ -4,6 +4,8 @@
 
 --- What a variant's file is written with.
 
+---@class field
+
 --- What stands in variant { }.
 ---@class variant_table
 ---@field base? string What is changed; `variant` fills it in.
@@ -35,3 +37,27 @@
 ---@param base string
 ---@return fun(variant: variant_table): table
 function variant(base) end
+
+--- Declares a field that holds up to `capacity` values of type `of`: `list(card_ref, 2)`.
+---@param of any
+---@param capacity integer
+---@return field
+function list(of, capacity) end
+
+--- Declares a field made of one or more named parts: `record { card = card_ref, loss = 0 }`.
+---@param parts table
+---@return field
+function record(parts) end
+
+--- Declares a field with its settings: `field { 0, situation = false }`.
+---@param field field_table
+---@return field
+function field(field) end
+
+--- A field that holds a card or nil.
+---@type field
+card_ref = nil
+
+--- A field that holds a seat or nil.
+---@type field
+seat_ref = nil

@@ -206,7 +206,8 @@ TEST_F(PackageVariants, AreFoldersOfTheirOwn) {
 }
 
 TEST_F(PackageVariants, DeclareFieldsAndEvents) {
-  variant("fields", R"(table = { extra = 4 }, events = { shouted = "shouted" },
+  variant("fields", R"(table = { extra = 4, last = list(card_ref, 2), whose = seat_ref,
+      pair = record { one = 1, other = true }, seen = field { 2, situation = false } }, events = { shouted = "shouted" },
     rules = { count = function(game, by, base)
       game.extra = game.extra + by
       game:tell("shouted")

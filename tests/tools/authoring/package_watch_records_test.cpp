@@ -57,7 +57,7 @@ TEST_F(RecordWatching, RecordsWithLimitsAreReplayed) {
       watch.answer({path("cards/duck.lua"), path("cards/shot.lua")}, "later");
   EXPECT_THAT(other.broken, IsEmpty());
   EXPECT_THAT(other.record->problem,
-              HasSubstr("bytes, the limit is " + std::to_string(limits.source)));
+              HasSubstr("more bytes than the limit of " + std::to_string(limits.source)));
 }
 
 TEST_F(PackageWatching, ARecordMayBeAnything) {
