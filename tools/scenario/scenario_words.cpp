@@ -78,6 +78,8 @@ void expect_room(lua_State* lua) {
 template <typename Statement>
 void attempt(lua_State* lua, const ScenarioMatch* match, Statement statement) {
   ScenarioContext& context = ScenarioContext::of(lua);
+  context.headline.clear();  // of a failure that was caught
+  context.details.clear();
   const std::int64_t before = match == nullptr ? 0 : match->instructions();
   std::exception_ptr refusal;
   try {
@@ -162,8 +164,6 @@ int start_match(lua_State* lua) {
     lua::call_error(lua, fmt::format("more than {} matches in a scenario", kMostMatches));
   }
   const lua::Data description = lua::to_data(lua, 2, "the position");
-  context.headline.clear();
-  context.details.clear();
   attempt(lua, nullptr, [&] {
     use_description(lua, description, [&] {
       context.matches.push_back(std::make_unique<ScenarioMatch>(

@@ -148,6 +148,14 @@ TEST(Scenario, AFailureWithinPcallIsTheScenariosOwnBusiness) {
                   .ok);
 }
 
+TEST(Scenario, MayEndWithAFailureWithinPcall) {
+  EXPECT_TRUE(run("test(\"tries\", function(t)\n"
+                  "  local match = t:match { street = \"(Shot)(Wait)\" }\n"
+                  "  pcall(match.expect, match, { out = { \"B\" } })\n"
+                  "end)")["tries"]
+                  .ok);
+}
+
 TEST(Scenario, PlaysTheSameFromTheSameSeed) {
   const auto results =
       run("for i = 1, 2 do\n"
