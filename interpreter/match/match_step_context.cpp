@@ -25,12 +25,15 @@ void MatchStepContext::begin(Match& match, const table::Table& table, const bind
 }
 
 int MatchStepContext::answer(const bind::Decision& decision) {
-  const std::vector<int>& answers = match_->answers;
+  std::vector<int>& answers = match_->answers;
   // Of each run of the step: one that clashed may have been caught, and was not answered.
   expect_no_label_clash(decision, *table_, host_->words());
   if (next_answer_ == answers.size() && !ask_player(decision)) return bind::kNoAnswer;
   const int option = answers[next_answer_];
-  expect_option(decision, option);
+  if (option < 0 || option >= std::ssize(decision.options)) {
+    answers.resize(next_answer_);
+    return bind::kNoAnswer;
+  }
   ++next_answer_;
   if (std::find(answered_.begin(), answered_.end(), decision.seat) == answered_.end()) {
     answered_.push_back(decision.seat);

@@ -1,6 +1,9 @@
 // The context of a running step: answers come from the match, then from the player whose turn it
 // is.
 //
+// Answers that do not fit, as in a copy whose hidden cards were dealt anew, are dropped: the
+// decision stays open, and the script does not learn of it.
+//
 // It reports events to the observer at once, but only once if the step is run again: the match
 // counts the events reported of its present step. It reports executions and skips when the step
 // ends.

@@ -26,6 +26,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::int64_t kLoadingTime = 10;  // of all files together, as a multiple of a step's time
+constexpr std::size_t kLongestId = 255;    // bytes of a card in a list, as of the name of a file
 
 std::string memory_message(std::int64_t used, std::int64_t limit) {
   return fmt::format("the package's files hold {} bytes of memory so far, the limit is {}", used,
@@ -143,6 +144,12 @@ void LayerReader::read_cards(Layer& layer) {
       const auto id = reader.text(item, has_id ? "id" : "text", true);
       item.fields.erase("id");
       if (!id) continue;
+      if (id->size() > kLongestId) {
+        reader.report(item.place, {Code::limit, id->substr(0, kLongestId)},
+                      "a card's {} has {} bytes, at most {} are allowed", has_id ? "id" : "text",
+                      id->size(), kLongestId);
+        continue;
+      }
       if (++listed_ > table::kMaxCards) {
         if (listed_ == table::kMaxCards + 1) {
           reader.report(item.place, {Code::limit}, "more than {} cards in lists of the package",

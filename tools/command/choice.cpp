@@ -61,7 +61,7 @@ std::vector<std::string> packages_beside(const fs::path& name) {
   for (const fs::path& path : package::list_folder(folder_of(name), "", kMostListed)) {
     const bool is_hidden = path.filename().string().starts_with('.');
     if (is_hidden || !fs::is_regular_file(path / "game.lua", error)) continue;
-    packages.push_back((name.parent_path() / path.filename()).string());
+    packages.push_back(text::printable((name.parent_path() / path.filename()).string()));
   }
   return packages;
 }

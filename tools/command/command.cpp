@@ -273,7 +273,7 @@ int run_command(std::vector<std::string> words) {
     }
   }
   fmt::print(stderr, "punchcard: no command '{}'{}\n`punchcard` lists the commands\n",
-             text::printable(name), text::did_you_mean(name, known));
+             text::printable(name, lua::Failure::kName), text::did_you_mean(name, known));
   return kBadUsage;
 }
 

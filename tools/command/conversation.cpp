@@ -297,7 +297,9 @@ void Conversation::show(int seat) {
 void Conversation::show_texts_if_room(int seat) {
   const auto size = terminal_size();
   if (!size) return;
-  const std::string texts = table_texts(session_.match(), seat, phrases_.language(), text_width());
+  // Each card takes a row, so more do not fit.
+  const std::string texts =
+      table_texts(session_.match(), seat, phrases_.language(), text_width(), size->rows);
   const std::string asked = question(seat);
   const auto rows = [](const std::string& text) {
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));

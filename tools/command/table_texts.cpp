@@ -16,8 +16,10 @@ namespace {
 
 class TableTexts {
  public:
-  TableTexts(const match::Match& match, int viewer, const bind::Language* language)
-      : definition_(match.setup->definition()),
+  TableTexts(const match::Match& match, int viewer, const bind::Language* language,
+             std::size_t most)
+      : most_(most),
+        definition_(match.setup->definition()),
         table_(match.present()),
         viewer_(viewer),
         labeller_(table_, {viewer, language}) {}
@@ -79,6 +81,7 @@ class TableTexts {
 
   // A card whose text says no more than its name is shown with what people read of its fields.
   void add(int card) {
+    if (lines_.size() == most_) return;
     CardLine line = document::line_on(labeller_, definition_, card);
     std::vector<std::string> says = {line.text};
     if (line.text.empty() || line.text == line.name) {
@@ -91,6 +94,7 @@ class TableTexts {
       lines_.push_back(std::move(line));
   }
 
+  std::size_t most_;
   const package::Definition& definition_;
   const table::Table& table_;
   int viewer_;
@@ -104,8 +108,8 @@ class TableTexts {
 }  // namespace
 
 std::string table_texts(const match::Match& match, int viewer, const bind::Language* language,
-                        std::size_t width) {
-  return cards_text(TableTexts(match, viewer, language).run(), width);
+                        std::size_t width, std::size_t most) {
+  return cards_text(TableTexts(match, viewer, language, most).run(), width);
 }
 
 }  // namespace punchcard::command

@@ -16,6 +16,8 @@ namespace {
 
 constexpr std::string_view kNothing = "none";  // the text of no seat and no card
 constexpr std::size_t kMostFilled = 10'000;    // bytes of values in what people read of a field
+constexpr std::size_t kMostShown = 2'000;      // bytes of what people read of a field
+constexpr std::size_t kMostOfCard = 20'000;    // bytes of a card's text, and of all its fields
 
 // The text of a card on the table.
 using CardNames = std::function<std::string(int card)>;
@@ -78,18 +80,37 @@ std::string shown_field(const package::Definition& definition, const bind::Langu
   const bind::Filling value{fits ? field.text : "...", field.number};
   const std::string text =
       text::printable(bind::fill_text(said, bind::singular_of(language, trait->text.source),
-                                      [&](const bind::TextPart&) { return value; }));
+                                      [&](const bind::TextPart&) { return value; }),
+                      kMostShown);
   if (type != table::FieldType::boolean) return text;
   const auto those = std::count(values.begin(), values.end(), "true");
   const bool all = those == static_cast<std::ptrdiff_t>(values.size());
   return all ? text : fmt::format("{} {}", those, text);
 }
 
+// What people read of further fields is left out if a card has too much of it.
+class ShownFields {
+ public:
+  explicit ShownFields(CardLine& line) : line_(line) {}
+
+  template <class Show>
+  void add(CardField field, Show show) {
+    if (bytes_ < kMostOfCard) field.shown = show(field);
+    bytes_ += field.shown.size();
+    line_.fields.push_back(std::move(field));
+  }
+
+ private:
+  CardLine& line_;
+  std::size_t bytes_ = 0;
+};
+
 // The present values of the fields of a card on a table.
 void add_present_fields(CardLine& line, match::Labeller& labeller,
                         const package::Definition& definition, int card) {
   const table::Table& table = labeller.table();
   const std::vector<table::Field>& fields = definition.schema->card_fields;
+  ShownFields shown(line);
   for (std::size_t i = 0; i < fields.size(); ++i) {
     const int start = table.layout().card_field(card, static_cast<int>(i));
     std::vector<std::int64_t> words;
@@ -98,9 +119,9 @@ void add_present_fields(CardLine& line, match::Labeller& labeller,
     const auto name_of = [&](int named) { return labeller.card_label(named); };
     CardField field{fields[i].name, value_text(fields[i], words, at, name_of), {}, {}};
     if (fields[i].type == table::FieldType::integer) field.number = words.front();
-    field.shown =
-        shown_field(definition, labeller.viewer().language, field, {field.text}, fields[i].type);
-    line.fields.push_back(std::move(field));
+    shown.add(std::move(field), [&](const CardField& each) {
+      return shown_field(definition, labeller.viewer().language, each, {each.text}, fields[i].type);
+    });
   }
 }
 
@@ -114,6 +135,7 @@ void add_fields(CardLine& line, const package::Definition& definition, const tab
     for (std::size_t i = 0; i < fields.size(); ++i)
       values[i].push_back(value_text(fields[i], words, at, {}));
   }
+  ShownFields shown(line);
   for (std::size_t i = 0; i < fields.size(); ++i) {
     const auto& all = values[i];
     if (all.empty()) continue;
@@ -122,9 +144,14 @@ void add_fields(CardLine& line, const package::Definition& definition, const tab
     CardField field{fields[i].name, all.front(), {}, {}};
     if (!same) field.text = fmt::format("{}", fmt::join(all, ", "));
     if (same && fields[i].type == table::FieldType::integer) field.number = std::stoll(field.text);
-    field.shown = shown_field(definition, language, field, all, fields[i].type);
-    line.fields.push_back(std::move(field));
+    shown.add(std::move(field), [&](const CardField& each) {
+      return shown_field(definition, language, each, all, fields[i].type);
+    });
   }
+}
+
+std::string cut(std::string text) {
+  return text.size() <= kMostOfCard ? text : text::printable(text, kMostOfCard);
 }
 
 // Sets a kind's name and text, in the language if it has them.
@@ -139,11 +166,11 @@ void describe(CardLine& line, const package::Definition& definition, std::size_t
   };
   if (language != nullptr) {
     if (const auto said = language->texts.find(kind.id); said != language->texts.end()) {
-      line.text = bind::show_card_text(said->second, value, language->singular);
+      line.text = cut(bind::show_card_text(said->second, value, language->singular));
       return;
     }
   }
-  line.text = bind::show_card_text(definition.cards[index].text, value);
+  line.text = cut(bind::show_card_text(definition.cards[index].text, value));
 }
 
 }  // namespace

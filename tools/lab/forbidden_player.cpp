@@ -5,31 +5,33 @@
 #include <vector>
 
 #include "interpreter/table/deal.h"
+#include "tools/lab/seen_option.h"
 
 namespace punchcard::lab {
 
 namespace {
 
-// Whether two decisions of a step are the same, asked by different interpreters: words have other
-// numbers there.
-bool is_same(const bind::Decision& one, const bind::Decision& other) {
-  return one.seat == other.seat &&
-         std::equal(one.options.begin(), one.options.end(), other.options.begin(),
-                    other.options.end(), [](const bind::Option& left, const bind::Option& right) {
-                      if (left.kind != right.kind) return false;
-                      return left.kind == bind::OptionKind::word || left == right;
-                    });
+// Whether two decisions are the same for the seat that is asked: what it does not know may differ.
+bool is_same(const bind::Decision& one, const table::Table& here, const bind::Decision& other,
+             const table::Table& there) {
+  if (one.seat != other.seat || one.options.size() != other.options.size()) return false;
+  for (std::size_t i = 0; i < one.options.size(); ++i) {
+    if (seen_option(one, i, here, one.seat) != seen_option(other, i, there, one.seat)) return false;
+  }
+  return true;
 }
 
 // Gives one answer to a decision and leaves the next one open.
 class OneAnswer final : public match::Player {
  public:
-  OneAnswer(const bind::Decision& decision, int option) : decision_(decision), option_(option) {}
+  OneAnswer(const bind::Decision& decision, const table::Table& table, int option)
+      : decision_(decision), table_(table), option_(option) {}
 
   bool is_given() const { return is_given_; }
 
-  int choose(const bind::Decision& decision, const match::Match&, const table::Table&) override {
-    if (is_given_ || !is_same(decision, decision_)) return bind::kNoAnswer;
+  int choose(const bind::Decision& decision, const match::Match&,
+             const table::Table& table) override {
+    if (is_given_ || !is_same(decision, table, decision_, table_)) return bind::kNoAnswer;
     is_given_ = true;
     return option_;
   }
@@ -37,6 +39,7 @@ class OneAnswer final : public match::Player {
 
  private:
   const bind::Decision& decision_;
+  const table::Table& table_;
   int option_;
   bool is_given_ = false;
 };
@@ -102,7 +105,7 @@ std::optional<bool> ForbiddenPlayer::try_option(const bind::Decision& decision, 
     }
     copy_->table.set_generator(table::Generator::from_seed(luck_.next()));
   }
-  OneAnswer answer(decision, option);
+  OneAnswer answer(decision, table, option);
   const std::vector<match::Player*> players(static_cast<std::size_t>(match.setup->seats()),
                                             &answer);
   is_used_ = false;

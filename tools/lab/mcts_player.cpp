@@ -38,9 +38,12 @@ int MctsPlayer::choose(const bind::Decision& decision, const match::Match& match
     return done == 0 || (budget_.by_clock() ? Clock::now() < end : done < budget_.iterations);
   };
   for (int i = 0; goes_on(i); ++i) {
-    int tries = 0;
-    while (tries < kTries && !iterate(tree, decision.seat, match, table)) ++tries;
-    if (tries < kTries) continue;
+    bool is_reached = iterate(tree, decision.seat, match, table);
+    for (int tries = 1; !is_reached && tries < kTries; ++tries) {
+      if (budget_.by_clock() && Clock::now() >= end) break;  // a try may take seconds
+      is_reached = iterate(tree, decision.seat, match, table);
+    }
+    if (is_reached) continue;
     if (i > 0) break;
     values_.clear();
     return static_cast<int>(luck_.below(static_cast<std::uint32_t>(decision.options.size())));

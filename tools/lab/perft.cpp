@@ -20,7 +20,7 @@ class Counter {
     result_.counts[depth] += static_cast<std::int64_t>(options);
     if (depth + 1 == result_.counts.size()) return;
     if (progress_ && ++nodes_ % kBetweenReports == 0) progress_(nodes_);
-    for (std::size_t option = 0; option < options; ++option) {
+    for (std::size_t option = 0; option < options && !is_stopped(); ++option) {
       match::Match next = match;
       interpreter_.answer(next, static_cast<int>(option));
       note_failures(match.failed_steps, next);

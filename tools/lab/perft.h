@@ -25,7 +25,8 @@ struct Perft {
 };
 
 // Counts from a match before its first step or with an open decision. Calls `progress` with the
-// number of visited inner nodes after each thousand, and `stop` at each node; true ends the count.
+// number of visited inner nodes after each thousand, and `stop` at each answer; true ends the
+// count.
 Perft perft(match::Interpreter& interpreter, const match::Match& match, int depth,
             const std::function<void(std::int64_t nodes)>& progress = {},
             const std::function<bool()>& stop = {});

@@ -21,12 +21,6 @@ bool knows_differ(const table::Table& table, int seats) {
   return false;
 }
 
-// Whether others than its owner cannot tell the zone's places apart: a hand.
-bool is_hand(const table::Layout& layout, int zone) {
-  const table::ZoneDeclaration& declaration = layout.zone_declaration(zone);
-  return declaration.owner == table::ZoneOwner::seat && declaration.seen_by == table::Sight::owner;
-}
-
 }  // namespace
 
 SearchTree::SearchTree(const bind::Decision& root, const table::Table& seen, Beyond beyond,
@@ -83,23 +77,8 @@ std::vector<OptionValue> SearchTree::values() const {
 
 const SearchTree::Branch* SearchTree::root_branch(std::size_t option) const {
   const Node& node = nodes_[tree_of(root_.seat)];
-  const auto branch = node.find(action_of(root_, option, seen_, root_.seat));
+  const auto branch = node.find(seen_option(root_, option, seen_, root_.seat));
   return branch ? &node.branches[*branch] : nullptr;
-}
-
-SearchTree::Action SearchTree::action_of(const bind::Decision& decision, std::size_t option,
-                                         const table::Table& table, int seat) {
-  const bind::Option& thing = decision.options[option];
-  const int chooser = decision.seat;
-  if (thing.kind == bind::OptionKind::word) {
-    return {chooser, thing.kind, false, static_cast<std::int32_t>(option), 0, 0};
-  }
-  const Action action{chooser, thing.kind, false, thing.index, 0, thing.part};
-  const bool card = thing.kind == bind::OptionKind::card || thing.kind == bind::OptionKind::number;
-  if (!card || table.knows(seat, thing.index)) return action;
-  const int zone = table.zone_of(thing.index);
-  const bool alike = zone != table::kNone && seat != chooser && is_hand(table.layout(), zone);
-  return {chooser, thing.kind, true, zone, alike ? 0 : table.place_of(thing.index), thing.part};
 }
 
 bool SearchTree::is_root(const bind::Decision& decision, const table::Table& table) const {
@@ -123,7 +102,7 @@ int SearchTree::descend(const bind::Decision& decision, const table::Table& tabl
   const bool grows = may_add();  // with all of the options
   offered_.clear();
   for (std::size_t option = 0; option < decision.options.size(); ++option) {
-    const Action action = action_of(decision, option, table, decision.seat);
+    const SeenOption action = seen_option(decision, option, table, decision.seat);
     if (!grows && !nodes_[at].find(action)) return go_beyond(decision);
     offered_.push_back(branch_of(at, action));
   }
@@ -158,7 +137,7 @@ void SearchTree::follow(const bind::Decision& decision, std::size_t option,
   for (std::size_t tree = 0; tree < at_.size(); ++tree) {
     std::size_t branch = offered_[option];
     if (tree != own) {
-      const Action action = action_of(decision, option, table, static_cast<int>(tree));
+      const SeenOption action = seen_option(decision, option, table, static_cast<int>(tree));
       if (!may_add() && !nodes_[at_[tree]].find(action)) {
         is_beyond_ = true;
         return;
@@ -180,7 +159,7 @@ void SearchTree::add(const Taken& taken, double reward) {
   branch.rewards += reward;
 }
 
-std::optional<std::size_t> SearchTree::Node::find(const Action& action) const {
+std::optional<std::size_t> SearchTree::Node::find(const SeenOption& action) const {
   if (!by_action.empty()) {
     const auto found = by_action.find(action);
     return found == by_action.end() ? std::nullopt : std::optional(found->second);
@@ -192,7 +171,7 @@ std::optional<std::size_t> SearchTree::Node::find(const Action& action) const {
 }
 
 // A list of few is searched faster than a map.
-std::size_t SearchTree::Node::add(const Action& action) {
+std::size_t SearchTree::Node::add(const SeenOption& action) {
   constexpr std::size_t kFew = 64;
   branches.push_back({action, table::kNone});
   if (branches.size() > kFew) {
@@ -203,7 +182,7 @@ std::size_t SearchTree::Node::add(const Action& action) {
   return branches.size() - 1;
 }
 
-std::size_t SearchTree::branch_of(std::size_t node, const Action& action) {
+std::size_t SearchTree::branch_of(std::size_t node, const SeenOption& action) {
   const auto known = nodes_[node].find(action);
   if (known) return *known;
   ++branches_;

@@ -15,7 +15,6 @@
 #pragma once
 
 #include <array>
-#include <compare>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -26,6 +25,7 @@
 #include "interpreter/table/generator.h"
 #include "interpreter/table/schema.h"
 #include "interpreter/table/table.h"
+#include "tools/lab/seen_option.h"
 
 namespace punchcard::lab {
 
@@ -78,22 +78,8 @@ class SearchTree final : public match::Player {
   std::vector<OptionValue> values() const;
 
  private:
-  // An option as a seat sees it. A card that this seat does not know is identified by its place, if
-  // the seat can tell places apart: it cannot in another's hand. Words have no permanent number, so
-  // a word is identified by its position among the options.
-  struct Action {
-    int chooser;
-    bind::OptionKind kind;
-    bool hidden;
-    std::int32_t index;
-    std::int32_t place;
-    std::int32_t part;
-
-    friend auto operator<=>(const Action&, const Action&) = default;
-  };
-
   struct Branch {
-    Action action;
+    SeenOption action;
     int node;
     int offered = 0;  // simulated games that offered it
     int visits = 0;
@@ -102,10 +88,10 @@ class SearchTree final : public match::Player {
 
   struct Node {
     std::vector<Branch> branches;
-    std::map<Action, std::size_t> by_action;  // all of them, or none while they are few
+    std::map<SeenOption, std::size_t> by_action;  // all of them, or none while they are few
 
-    std::optional<std::size_t> find(const Action& action) const;
-    std::size_t add(const Action& action);
+    std::optional<std::size_t> find(const SeenOption& action) const;
+    std::size_t add(const SeenOption& action);
   };
 
   struct Taken {
@@ -114,9 +100,6 @@ class SearchTree final : public match::Player {
     int seat;
   };
 
-  // The seat sees it, which may be another than the decision's.
-  static Action action_of(const bind::Decision& decision, std::size_t option,
-                          const table::Table& table, int seat);
   static double bound(const Branch& branch);
 
   bool is_root(const bind::Decision& decision, const table::Table& table) const;
@@ -130,7 +113,7 @@ class SearchTree final : public match::Player {
   }
   const Branch* root_branch(std::size_t option) const;
   bool may_add() const { return branches_ < most_; }
-  std::size_t branch_of(std::size_t node, const Action& action);
+  std::size_t branch_of(std::size_t node, const SeenOption& action);
   std::size_t child(std::size_t node, std::size_t branch);
 
   bind::Decision root_;

@@ -49,6 +49,15 @@ TEST(Strangers, NamesThatMoveTheCursorAreMistakes) {
   }
 }
 
+TEST(Strangers, FoldersWithLineEndsAreSuggestedInOneLine) {
+  const PackageFolder folder("zap\nall packages are fine");
+  write_game(folder, "\"X\"", "game:draw()");
+  const std::string beside = std::filesystem::path(folder.path()).parent_path().string();
+  const Ran ran = punchcard_command("check '" + beside + "/zap-all packages are fine'");
+  EXPECT_EQ(ran.code, 64);
+  EXPECT_THAT(ran.err, HasSubstr("zap\\nall packages are fine'?)"));
+}
+
 TEST(Strangers, TextsInScriptsThatMoveTheCursorAreShownInMessages) {
   const PackageFolder folder;
   write_game(folder, "\"X\"", "game:tell(\"\\27[2J\") return game.options[\"\\27[2J\"]");
@@ -505,18 +514,50 @@ TEST(Strangers, WatchKeepsFewBytesOfManyScenarios) {
                "  phases = { go = function(game) game:draw() end } }\n");
   for (int list = 0; list < 5; ++list) {
     folder.write(fmt::format("cards/list{}.lua", list),
-                 fmt::format("local all, long = {{}}, (\"x\"):rep(800)\n"
+                 fmt::format("local all, long = {{}}, (\"x\"):rep(240)\n"
                              "for i = 1, 200 do\n"
                              "  all[i] = card {{ id = long .. \"{0}_\" .. i, text = \"\",\n"
                              "    name = \"C{0} \" .. i }}\n"
                              "end\nreturn all\n",
                              list));
   }
-  for (const char* file : {"tests/a.lua", "tests/b.lua"}) {
-    folder.write(file, "for i = 1, 200 do test(\"t\" .. i, function(t) t:match {} end) end\n");
+  for (const char* file : {"tests/a.lua", "tests/b.lua", "tests/c.lua", "tests/d.lua"}) {
+    folder.write(file, "for i = 1, 280 do test(\"t\" .. i, function(t) t:match {} end) end\n");
   }
-  const Ran ran = punchcard_command("watch . --once --limit total-memory=400000000", folder.path());
+  const Ran ran = punchcard_command("watch . --once --limit total-memory=250000000", folder.path());
   EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+}
+
+TEST(Strangers, LongTraitsOfManyCardsTakeLittleMemory) {
+  const PackageFolder folder;
+  folder.write("game.lua", R"lua(
+local card, traits = {}, {}
+for i = 1, 40 do
+  card["q" .. i] = 1
+  traits["q" .. i] = ("long "):rep(6000) .. "{q" .. i .. "}"
+end
+return game {
+  name = "X", seats = 1, card = card, traits = traits, zones = { shop = row {} },
+  setup = function(game)
+    game.shop:fill_with(function() return true end)
+    return "go"
+  end,
+  phases = { go = function(game)
+    game:seats()[1]:choose("way", "left", "right")
+    game:draw()
+  end },
+}
+)lua");
+  folder.write(
+      "cards/all.lua",
+      "local all = {}\n"
+      "for i = 1, 300 do all[i] = card { id = 'c' .. i, name = 'C ' .. i, text = '' } end\n"
+      "return all\n");
+  folder.write("lines", "texts\nhelp c1\nleft\nquit\n");
+  const Ran ran = punchcard_command(
+      "play . --seats human --seed 1 --limit total-memory=250000000 <lines", folder.path());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("a draw"));
 }
 
 TEST(Strangers, WatchSaysLittleOfARecordThatDiffers) {

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "interpreter/lua/clock.h"
 #include "interpreter/match/interpreter.h"
 #include "interpreter/package/sources.h"
 #include "tests/support/package_folder.h"
@@ -334,6 +335,59 @@ TEST(Mcts, IsReadFromText) {
                             "mcts:0s", "mcts:601s", "mcts:600001ms", "mcts:s", "mcts:2m"}) {
     EXPECT_THROW(lab::read_players(wrong), std::invalid_argument) << wrong;
   }
+}
+
+// B's cards lie in the one order in which the step asks. Where they lie otherwise, it works for
+// long and asks nothing, so that nearly no deal comes to the decision.
+constexpr const char* kRarelyAsked = R"lua(
+return game {
+  name = "Rare", seats = 2, tokens = 0,
+  zones = { hand = row { of = "seat", seen_by = "owner" } },
+  setup = function(game)
+    for _, card in ipairs(game:cards()) do card:move_to(game:seats()[2].hand) end
+    return "guess"
+  end,
+  phases = {
+    guess = function(game)
+      local a, b = game:seats()[1], game:seats()[2]
+      for i, card in ipairs(b.hand:cards()) do
+        if card.id ~= "c" .. i then return "work" end
+      end
+      a:choose("guess", "yes", "no")
+      game:win(a)
+    end,
+    work = function()
+      for _ = 1, 100000 do end
+      return "work"
+    end,
+  },
+}
+)lua";
+
+// Milliseconds of processor time for one decision of that game.
+std::int64_t time_of_rare_decision(lab::MctsPlayer::Budget budget) {
+  PackageFolder folder("rare");
+  folder.write("game.lua", kRarelyAsked);
+  for (int i = 1; i <= 8; ++i) {
+    folder.write(fmt::format("cards/c{}.lua", i),
+                 fmt::format("return card {{ name = 'C{}', count = 1, text = '' }}", i));
+  }
+  const auto package = folder.load();
+  if (package == nullptr) throw std::runtime_error(folder.mistakes());
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package, {}, 2));
+  interpreter.begin(match, 1);
+  interpreter.run(match);
+  lab::MctsPlayer player(package, budget);
+  player.begin(1);
+  const std::int64_t begin = lua::processor_milliseconds();
+  player.choose(match.decision.value(), match, match.present());
+  return lua::processor_milliseconds() - begin;
+}
+
+TEST(Mcts, LooksAtTheClockBetweenDealsThatDoNotComeToTheDecision) {
+  const std::int64_t all_deals = time_of_rare_decision({.iterations = 1});
+  EXPECT_LT(time_of_rare_decision({.time = std::chrono::milliseconds(1)}), all_deals / 4);
 }
 
 }  // namespace

@@ -3,15 +3,15 @@
 // In the first game, A may play safe and win 427 of 1,000 games, or hide one of three cards, which
 // B has to guess, and win two of three. A search whose opponents see what A hides plays safe.
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "interpreter/package/sources.h"
 #include "tests/support/package_folder.h"
 #include "tools/lab/simulation.h"
 
 namespace punchcard {
 namespace {
-
-constexpr const char* kCard = R"(return card { name = "%", count = 1, text = "" })";
 
 // A chooses which card to hide.
 constexpr const char* kAmbush = R"lua(
@@ -65,26 +65,141 @@ return game {
 }
 )lua";
 
-// How many of 200 games A wins.
-std::int64_t wins_of(const std::string& player, const char* game) {
-  PackageFolder folder("hiding");
+// A guesses in which of B's cards the pit of the bear is.
+constexpr const char* kPits = R"lua(
+return game {
+  name = "Pits", seats = 2, tokens = 0,
+  zones = { hand = row { of = "seat", seen_by = "owner" }, pit = row { of = "card" } },
+  setup = function(game)
+    local b = game:seats()[2]
+    for _, card in ipairs(game:shuffle(game:cards())) do card:move_to(b.hand) end
+    return "guess"
+  end,
+  phases = {
+    guess = function(game)
+      local a, b = game:seats()[1], game:seats()[2]
+      local pits = {}
+      for _, card in ipairs(b.hand:cards()) do table.insert(pits, card.pit) end
+      local guess = a:choose("guess", pits)
+      game:win(guess.owner.id == "bear" and a or b)
+    end,
+  },
+}
+)lua";
+
+// A guesses which of B's numbers is the bear's, in whose text it is the second one.
+constexpr const char* kNumbers = R"lua(
+return game {
+  name = "Numbers", seats = 2, tokens = 0,
+  zones = { hand = row { of = "seat", seen_by = "owner" } },
+  setup = function(game)
+    local b = game:seats()[2]
+    for _, card in ipairs(game:shuffle(game:cards())) do card:move_to(b.hand) end
+    return "guess"
+  end,
+  phases = {
+    guess = function(game)
+      local a, b = game:seats()[1], game:seats()[2]
+      local numbers = {}
+      for _, card in ipairs(b.hand:cards()) do table.insert(numbers, card:number("gain")) end
+      local guess = a:choose("guess", numbers)
+      game:win(guess.card.id == "bear" and a or b)
+    end,
+  },
+}
+)lua";
+
+// A guesses which of B's cards is the bear, and executes it.
+constexpr const char* kExecuted = R"lua(
+return game {
+  name = "Executed", seats = 2, tokens = 0,
+  zones = { hand = row { of = "seat", seen_by = "owner" } },
+  setup = function(game)
+    local b = game:seats()[2]
+    for _, card in ipairs(game:shuffle(game:cards())) do card:move_to(b.hand) end
+    return "guess"
+  end,
+  phases = {
+    guess = function(game)
+      local a, b = game:seats()[1], game:seats()[2]
+      local guess = a:choose("guess", b.hand:cards())
+      game:execute(guess, a)
+      game:win(guess.id == "bear" and a or b)
+    end,
+  },
+}
+)lua";
+
+// A guesses which of the cards that nobody knows lies in the bear.
+constexpr const char* kInner = R"lua(
+return game {
+  name = "Inner", seats = 2, tokens = 0,
+  zones = { hand = row { of = "seat", seen_by = "owner" }, pit = row { of = "card", seen_by = "none" } },
+  setup = function(game)
+    local b, inner, outer = game:seats()[2], {}, {}
+    for _, card in ipairs(game:cards()) do
+      table.insert(card.id:sub(1, 5) == "inner" and inner or outer, card)
+    end
+    for i, card in ipairs(game:shuffle(outer)) do
+      card:move_to(b.hand)
+      inner[i]:move_to(card.pit)
+    end
+    return "guess"
+  end,
+  phases = {
+    guess = function(game)
+      local a, b = game:seats()[1], game:seats()[2]
+      local inner = {}
+      for _, card in ipairs(b.hand:cards()) do table.insert(inner, card.pit.first) end
+      local guess = a:choose("guess", inner)
+      game:win(guess.zone.owner.id == "bear" and a or b)
+    end,
+  },
+}
+)lua";
+
+// 200 games. Cards of three names, and of further ones; the bear's numbers are in another order.
+lab::SimulationPlan plan_of(const PackageFolder& folder, const std::string& player,
+                            const char* game, const std::vector<std::string>& further = {}) {
   folder.write("game.lua", game);
-  for (const char* name : {"Bear", "Lion", "Wolf"}) {
-    std::string text = kCard;
-    text.replace(text.find('%'), 1, name);
+  std::vector<std::string> names = {"Bear", "Lion", "Wolf"};
+  names.insert(names.end(), further.begin(), further.end());
+  for (const std::string& name : names) {
     std::string id = name;
     id[0] = static_cast<char>(id[0] - 'A' + 'a');
-    folder.write("cards/" + id + ".lua", text);
+    folder.write("cards/" + id + ".lua",
+                 fmt::format("return card {{ name = '{}', count = 1, text = '{}', "
+                             "execute = function(self) print(self.loss, self.gain) end }}",
+                             name, name == "Bear" ? "{loss:1} {gain:2}" : "{gain:2} {loss:1}"));
   }
-  const auto package = folder.load();
-  if (package == nullptr) throw std::runtime_error(folder.mistakes());
+  std::vector<text::Diagnostic> mistakes;
+  const auto package =
+      package::Package::load(std::make_shared<package::Sources>(package::Sources::default_home()),
+                             {folder.path(), {}}, mistakes);
+  if (package == nullptr) throw std::runtime_error(mistakes.front().message);
   lab::SimulationPlan plan;
   plan.setup = match::Setup::make(package, {}, 2);
   plan.players = {player, player};
   plan.seed = 3;
   plan.games = 200;
   plan.threads = 2;
-  return lab::simulate(plan).wins[0];
+  return plan;
+}
+
+// How many of them A wins.
+std::int64_t wins_of(const std::string& player, const char* game,
+                     const std::vector<std::string>& further = {}) {
+  const PackageFolder folder("hiding");
+  return lab::simulate(plan_of(folder, player, game, further)).wins[0];
+}
+
+// 100 of 200 are more than a third in all but 1 of 100,000 runs.
+TEST(SecretsInSearch, ZonesOfHiddenCardsAreHidden) { EXPECT_LT(wins_of("mcts:50", kPits), 100); }
+TEST(SecretsInSearch, NumbersOfHiddenCardsAreHidden) {
+  EXPECT_LT(wins_of("mcts:50", kNumbers), 100);
+}
+TEST(SecretsInSearch, CardsInHiddenCardsAreHidden) {
+  EXPECT_LT(wins_of("mcts:50", kInner, {"Inner1", "Inner2", "Inner3"}), 100);
 }
 
 // 133 of 200 are two of three; 108 are more than safe play wins in all but 1 of 1,000 runs.
@@ -92,6 +207,15 @@ TEST(SecretsInSearch, AHiddenChoiceIsHidden) { EXPECT_GT(wins_of("mcts:200", kAm
 
 // 67 of 200 are a third; 100 are more than guessing wins in all but 1 of 1,000,000 runs.
 TEST(SecretsInSearch, ACardOutOfTheGameIsHidden) { EXPECT_LT(wins_of("mcts:50", kBurning), 100); }
+
+// A who must not execute the bear cannot know which it is. 40 of 200 are less than a third in all
+// but 1 of 10,000 runs.
+TEST(SecretsInSearch, AForbiddenCardThatIsHiddenIsHidden) {
+  const PackageFolder folder("hiding");
+  lab::SimulationPlan plan = plan_of(folder, "random", kExecuted);
+  plan.forbidden = {plan.setup->definition().schema->find_kind("bear").value(), 0};
+  EXPECT_GT(lab::simulate(plan).wins[0], 40);
+}
 
 }  // namespace
 }  // namespace punchcard

@@ -139,31 +139,35 @@ bool PositionGraph::explore(std::int64_t most, const std::function<void(std::int
                             const std::function<bool()>& stop) {
   first_edges_.assign(1, 0);
   for (Node node = kEnds; node < end(); ++node) {
-    if (positions() > most || (stop && stop())) return false;
+    if (positions() > most) return false;
     if (progress && node % kBetweenReports == 0) progress(positions());
-    expand(node);
+    if (!expand(node, stop)) return false;
     first_edges_.push_back(edges_.size());
   }
   return true;
 }
 
-void PositionGraph::expand(Node node) {
+// Returns false when `stop` returns true before the end.
+bool PositionGraph::expand(Node node, const std::function<bool()>& stop) {
   match::Match at = match_at(node);
   std::uint32_t table = 0;
   std::memcpy(&table, nodes_[node - kEnds].data(), sizeof(table));
   watcher_->watch(interpreter_, false, [&] { interpreter_.run(at); });
   if (watcher_->has_ended_step()) {
     count_failures();
-    return add_edge(at, table);
+    add_edge(at, table);
+    return !stop || !stop();
   }
   const std::size_t options = at.decision->options.size();
   for (std::size_t option = 0; option < options; ++option) {
+    if (stop && stop()) return false;
     match::Match next = at;
     watcher_->watch(interpreter_, false,
                     [&] { interpreter_.answer(next, static_cast<int>(option)); });
     count_failures();
     add_edge(next, table);
   }
+  return true;
 }
 
 void PositionGraph::count_failures() {

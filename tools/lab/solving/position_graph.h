@@ -70,7 +70,7 @@ class PositionGraph {
   PositionGraph& operator=(const PositionGraph&) = delete;
 
   // Explores until every position has its edges. Returns false if there are more than `most`, or
-  // when `stop`, which is called at each position, returns true. Throws Unsolvable.
+  // when `stop`, which is called at each option, returns true. Throws Unsolvable.
   bool explore(std::int64_t most, const std::function<void(std::int64_t)>& progress,
                const std::function<bool()>& stop);
 
@@ -130,7 +130,7 @@ class PositionGraph {
 
   Node arrive(const match::Match& match);
   Node arrive_at(const table::Table& table, const std::vector<int>& answers, int seat);
-  void expand(Node node);
+  bool expand(Node node, const std::function<bool()>& stop);
   void count_failures();
   void add_edge(const match::Match& match, std::uint32_t table);
   std::uint32_t note(const std::vector<std::uint32_t>& noted);

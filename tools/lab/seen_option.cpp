@@ -1,0 +1,60 @@
+#include "tools/lab/seen_option.h"
+
+namespace punchcard::lab {
+
+namespace {
+
+// Whether others than its owner cannot tell the zone's places apart: a hand.
+bool is_hand(const table::Layout& layout, int zone) {
+  const table::ZoneDeclaration& declaration = layout.zone_declaration(zone);
+  return declaration.owner == table::ZoneOwner::seat && declaration.seen_by == table::Sight::owner;
+}
+
+// A zone as a seat sees it: its index, or, of a card that the seat does not know, a negative number
+// that depends on where the card lies.
+std::int64_t seen_zone(const table::Table& table, int zone, int seat, bool tells_hands_apart) {
+  constexpr std::uint64_t kPrime = 0x100000001b3;
+  constexpr int kMostAround = 8;  // cards, as in labels
+  const table::Layout& layout = table.layout();
+  std::uint64_t path = 0;
+  const auto add = [&](std::int64_t step) {
+    path = path * kPrime + static_cast<std::uint64_t>(step + 2);
+  };
+  for (int around = 0; zone != table::kNone && around < kMostAround; ++around) {
+    const table::ZoneDeclaration& declaration = layout.zone_declaration(zone);
+    const int owner = layout.zones()[static_cast<std::size_t>(zone)].owner;
+    if (declaration.owner != table::ZoneOwner::card || table.knows(seat, owner)) break;
+    zone = table.zone_of(owner);
+    const bool is_alike = zone != table::kNone && !tells_hands_apart && is_hand(layout, zone);
+    add(&declaration - layout.schema().zones.data());
+    add(is_alike ? 0 : table.place_of(owner));
+  }
+  if (path == 0) return zone;
+  add(zone);
+  return -2 - static_cast<std::int64_t>(path >> 2);
+}
+
+}  // namespace
+
+SeenOption seen_option(const bind::Decision& decision, std::size_t option,
+                       const table::Table& table, int seat) {
+  const bind::Option& thing = decision.options[option];
+  const int chooser = decision.seat;
+  if (thing.kind == bind::OptionKind::word) {
+    return {chooser, thing.kind, false, static_cast<std::int64_t>(option), 0, 0};
+  }
+  if (thing.kind == bind::OptionKind::zone) {
+    const std::int64_t zone = seen_zone(table, thing.index, seat, seat == chooser);
+    return {chooser, thing.kind, false, zone, 0, 0};
+  }
+  const SeenOption seen{chooser, thing.kind, false, thing.index, 0, thing.part};
+  const bool card = thing.kind == bind::OptionKind::card || thing.kind == bind::OptionKind::number;
+  if (!card || table.knows(seat, thing.index)) return seen;
+  const int zone = table.zone_of(thing.index);
+  const bool alike = zone != table::kNone && seat != chooser && is_hand(table.layout(), zone);
+  const int place = alike ? 0 : table.place_of(thing.index);
+  // Which number it is would tell the card's kind.
+  return {chooser, thing.kind, true, seen_zone(table, zone, seat, seat == chooser), place, 0};
+}
+
+}  // namespace punchcard::lab
