@@ -531,10 +531,10 @@ TEST(Strangers, WatchKeepsFewBytesOfManyScenarios) {
 TEST(Strangers, LongTraitsOfManyCardsTakeLittleMemory) {
   const PackageFolder folder;
   folder.write("game.lua", R"lua(
-local card, traits = {}, {}
-for i = 1, 40 do
+local card, traits, long = {}, {}, ("long "):rep(6000)
+for i = 1, 20 do
   card["q" .. i] = 1
-  traits["q" .. i] = ("long "):rep(6000) .. "{q" .. i .. "}"
+  traits["q" .. i] = long .. "{q" .. i .. "}"
 end
 return game {
   name = "X", seats = 1, card = card, traits = traits, zones = { shop = row {} },
@@ -551,7 +551,7 @@ return game {
   folder.write(
       "cards/all.lua",
       "local all = {}\n"
-      "for i = 1, 300 do all[i] = card { id = 'c' .. i, name = 'C ' .. i, text = '' } end\n"
+      "for i = 1, 600 do all[i] = card { id = 'c' .. i, name = 'C ' .. i, text = '' } end\n"
       "return all\n");
   folder.write("lines", "texts\nhelp c1\nleft\nquit\n");
   const Ran ran = punchcard_command(
