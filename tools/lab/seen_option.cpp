@@ -20,10 +20,14 @@ std::int64_t seen_zone(const table::Table& table, int zone, int seat, bool tells
   const auto add = [&](std::int64_t step) {
     path = path * kPrime + static_cast<std::uint64_t>(step + 2);
   };
-  for (int around = 0; zone != table::kNone && around < kMostAround; ++around) {
+  for (int around = 0; zone != table::kNone; ++around) {
     const table::ZoneDeclaration& declaration = layout.zone_declaration(zone);
     const int owner = layout.zones()[static_cast<std::size_t>(zone)].owner;
     if (declaration.owner != table::ZoneOwner::card || table.knows(seat, owner)) break;
+    if (around == kMostAround) {
+      zone = table::kNone;
+      break;
+    }
     zone = table.zone_of(owner);
     const bool is_alike = zone != table::kNone && !tells_hands_apart && is_hand(layout, zone);
     add(&declaration - layout.schema().zones.data());
