@@ -9,7 +9,7 @@ namespace {
 constexpr std::string_view kOf = "'s ";
 
 bool is_name(std::string_view text, const table::Layout& layout) {
-  if (text == kHiddenCard) return true;
+  if (text == table::kHiddenCard) return true;
   const table::Schema& schema = layout.schema();
   const auto kind = schema.find_kind(text);
   return kind && schema.kinds[static_cast<std::size_t>(*kind)].label() == text;

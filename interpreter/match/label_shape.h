@@ -11,10 +11,8 @@
 
 namespace punchcard::match {
 
-// The name of a card that a viewer does not know.
-inline constexpr std::string_view kHiddenCard = "hidden card";
-
-// A number of it. Which one would tell which card it is, and a decision offers only one of them.
+// A number of a card that a viewer does not know. Which one would tell which card it is, and a
+// decision offers only one of them.
 inline constexpr std::string_view kHiddenNumber = "1";
 
 // A label without "#2" at its end.

@@ -235,7 +235,7 @@ std::string Labeller::card_label(int card) {
   const table::Layout& layout = table_->layout();
   const int zone = table_->zone_of(card);
   std::string name = may_know(card) ? kind_label(layout.kind(card), viewer_)
-                                    : name_for(viewer_, std::string(kHiddenCard));
+                                    : name_for(viewer_, std::string(table::kHiddenCard));
   const int position = position_of(card);
   if (position > 1) name += fmt::format("#{}", position);
   if (zone == table::kNone) return said_to(viewer_, "out of the game: {card}", {{"card", name}});
@@ -335,12 +335,12 @@ std::string Labeller::label(const bind::Option& thing, const bind::SymbolTable& 
 
 // The length of the name in the package's own words.
 std::size_t Labeller::length_of_name(int card) const {
-  return may_know(card) ? table_->layout().kind(card).name.size() : kHiddenCard.size();
+  return may_know(card) ? table_->layout().kind(card).name.size() : table::kHiddenCard.size();
 }
 
 // Whether a label ends with Kind::label(), without making it.
 bool Labeller::ends_with_name(std::string_view label, int card) const {
-  if (!may_know(card)) return label.ends_with(kHiddenCard);
+  if (!may_know(card)) return label.ends_with(table::kHiddenCard);
   const table::Kind& kind = table_->layout().kind(card);
   if (kind.is_line) return label.ends_with(kind.name);
   if (label.size() < kind.name.size()) return false;

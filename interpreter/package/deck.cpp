@@ -215,12 +215,16 @@ void Deck::read_name(DeckCard& entry, const Value& card, table::Kind& kind) {
 void Deck::check_label(const DeckCard& entry, const Value& card, const table::Kind& kind) {
   const table::Schema& schema = *definition_.schema;
   const std::string label = kind.label();
-  const bool is_zone = schema.find_zone(label).has_value();
-  if (!is_zone && !schema.find_pointer(label)) return;
+  const char* const clash = schema.find_zone(label).has_value()      ? "a zone"
+                            : schema.find_pointer(label).has_value() ? "a pointer"
+                            : label == table::kHiddenCard
+                                ? "what a card is called that a player does not know"
+                                : nullptr;
+  if (clash == nullptr) return;
   const char* const field = kind.is_line ? "text" : "name";
   reader(entry, field)
       .report(card.find(field)->place, {Code::name_clash, kind.name},
-              "a card can't be called '{}': that is a {}", kind.name, is_zone ? "zone" : "pointer");
+              "a card can't be called '{}': that is {}", kind.name, clash);
 }
 
 // The starting values of the card's fields: one value for all copies, or a list with one per copy.

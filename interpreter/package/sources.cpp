@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/lua/fractions.h"
 #include "grammar/lua/parse.h"
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/failure.h"
@@ -89,6 +90,11 @@ void parse(SourceFile& file, std::size_t limit) {
   lua_syntax::ParseResult parsed = lua_syntax::parse(file.text, file.name);
   file.tree = std::move(parsed.tree);
   file.diagnostics = std::move(parsed.diagnostics);
+  if (file.tree) {
+    for (text::Diagnostic& each : lua_syntax::fractions(file.tree->root, file.name)) {
+      file.diagnostics.push_back(std::move(each));
+    }
+  }
   keep_first(file.diagnostics);
   if (file.tree) file.scope = std::make_unique<const lua_syntax::Scope>(*file.tree);
 }

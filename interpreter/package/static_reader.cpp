@@ -48,6 +48,8 @@ class WrittenReader {
     Value value;
     value.place = expression.begin;
     value.key_place = value.place;
+    ++made_.values;
+    if (depth > kDeepestWritten || is_too_much()) return unread(value);
     switch (node.kind) {
       case lua_syntax::Kind::Nil:
         break;
@@ -196,7 +198,6 @@ class WrittenReader {
     value.kind = Value::Kind::table;
     for (const Node& field : table.children) {
       const Node& key = field.children.front();
-      ++made_.values;
       if (is_too_much()) return unread(value);
       Value item = read(field.children.back(), depth + 1);
       if (field.is(lua_syntax::Kind::Positional)) {

@@ -132,4 +132,7 @@ inline char seat_letter(int seat) { return static_cast<char>('A' + seat); }
 // The name that notation and labels use for a card: spaces become `_`.
 std::string notation_name(std::string_view name);
 
+// What labels call a card that a viewer does not know. No card of a game may be called so.
+inline constexpr std::string_view kHiddenCard = "hidden card";
+
 }  // namespace punchcard::table

@@ -366,6 +366,18 @@ TEST_F(MuchWork, IsDoneTwiceForFewOfManyStepsThatFail) {
   EXPECT_LE(session.interpreter().compiled_steps().taken_back, 6);
 }
 
+// Each name stands for a list of what the one before stands for, twice.
+TEST_F(MuchWork, ListsOfListsThatAreOnlyReadAreCounted) {
+  std::string game = "local a = 1\n";
+  for (int i = 0; i < 60; ++i) game += "local a = list(a, a)\n";
+  game += "return variant \"spaghetti-code\" { name = \"X\", table = { a = a } }\n";
+  folder_.write("game.lua", game);
+  const double begin = seconds();
+  EXPECT_EQ(folder_.load(), nullptr);
+  EXPECT_LT(seconds() - begin, 1);
+  EXPECT_THAT(folder_.mistakes(), testing::HasSubstr("game.lua:3:11"));
+}
+
 class MuchTelling : public MuchWork {
  protected:
   void SetUp() override {

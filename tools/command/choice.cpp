@@ -93,8 +93,8 @@ fs::path folder_of(const fs::path& file) {
 fs::path package_folder(const package::Sources& sources, const std::string& name) {
   if (const auto folder = sources.find_package(name)) return *folder;
   std::error_code error;
-  if (const fs::path around = package::enclosing_package(name);
-      fs::exists(name, error) && !around.empty()) {
+  const fs::path around = fs::exists(name, error) ? package::enclosing_package(name) : fs::path();
+  if (!around.empty()) {
     throw UsageError(fmt::format("'{}' is part of a package: give the package's folder, '{}'", name,
                                  package::display_name(around, sources.home())));
   }

@@ -432,6 +432,21 @@ TEST(Check, InstructionsHaveNoExecuteToChange) {
               testing::HasSubstr("card 'x = x + i' is an instruction and has no 'execute'"));
 }
 
+TEST(Check, NoInstructionIsCalledLikeAHiddenCard) {
+  PackageFolder folder("race");
+  folder.write("game.lua",
+               "return variant \"race-condition\" {\n"
+               "  name = \"V\",\n"
+               "  counters = { \"card\" },\n"
+               "  words = { hidden = { arguments = { \"counter\" }, execute = function() end } },\n"
+               "}\n");
+  folder.write("cards/more.lua", "return { instruction { text = \"hidden  card\" } }\n");
+  EXPECT_EQ(folder.load(), nullptr);
+  EXPECT_THAT(folder.mistakes(),
+              testing::HasSubstr("a card can't be called 'hidden card': that is what a card is "
+                                 "called that a player does not know"));
+}
+
 TEST(Check, SurvivesScriptsThatNobodyWouldWrite) {
   PackageFolder folder("checked");
   copy_package("checked", folder);

@@ -560,6 +560,25 @@ return game {
   EXPECT_THAT(ran.out, HasSubstr("a draw"));
 }
 
+TEST(Strangers, ARecordOfAPackageInManyFoldersIsRefusedAtOnce) {
+  const PackageFolder folder;
+  write_game(folder, "\"X\"", "game:draw()");
+  ASSERT_EQ(
+      punchcard_command("play . --seats random --seed 1 --record r.jsonl", folder.path()).code, 0);
+  const auto path = std::filesystem::path(folder.path()) / "r.jsonl";
+  std::string record = session::read_whole_file(path.string());
+  const std::string key = "\"package\":\"";
+  const std::size_t at = record.find(key);
+  ASSERT_NE(at, record.npos) << record;
+  std::string folders;
+  for (int i = 0; i < 100'000; ++i) folders += "x/";
+  record.insert(at + key.size(), folders);
+  std::ofstream(path) << record;
+  const Ran ran =
+      punchcard_command("replay r.jsonl --limit total-milliseconds=5000", folder.path());
+  EXPECT_EQ(ran.code, 64) << ran.err;
+}
+
 TEST(Strangers, WatchSaysLittleOfARecordThatDiffers) {
   const PackageFolder folder;
   write_game(folder, "\"X\"", "game:seats()[1]:choose(\"on\", \"yes\", \"no\") game:draw()");

@@ -156,6 +156,13 @@ TEST(Scenario, MayEndWithAFailureWithinPcall) {
                   .ok);
 }
 
+TEST(Scenario, OfAFileWithAFractionDoesNotRun) {
+  const auto results = run("test(\"divides\", function(t) print(1 / 2) end)");
+  ASSERT_EQ(results.size(), 1U);
+  EXPECT_FALSE(results.begin()->second.ok);
+  EXPECT_THAT(results.begin()->second.message, testing::HasSubstr("numbers must be integers"));
+}
+
 TEST(Scenario, PlaysTheSameFromTheSameSeed) {
   const auto results =
       run("for i = 1, 2 do\n"
