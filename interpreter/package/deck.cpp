@@ -18,6 +18,7 @@
 #include "interpreter/bind/card_text.h"
 #include "interpreter/bind/handle_types.h"
 #include "interpreter/package/fields.h"
+#include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/shape.h"
 
 namespace punchcard::package {
