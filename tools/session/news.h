@@ -1,7 +1,7 @@
 // The news: what readers who take turns at one log have still to read.
 //
-// The last entries are kept. Each reader has read up to a number, and what has been taken back
-// since is told to nobody who has not read it yet.
+// The last entries are kept. For each reader, the number of the next entry to read is kept. An entry
+// that is taken back is removed, so readers who have not read it yet never do.
 #pragma once
 
 #include <cstddef>
