@@ -38,8 +38,8 @@ inline std::int64_t event_units(const table::Layout& layout, int things) {
   return (layout.seats() + 1) * (kText + things * label_units(layout));
 }
 
-// The units for each seat that a step takes out of the game or back into it: as many as for an event
-// without things.
+// The units for each seat that a step takes out of the game or back into it: as many as for an
+// event without things.
 inline std::int64_t seat_units(const table::Table& before, const table::Table& after) {
   std::int64_t changed = 0;
   for (int seat = 0; seat < before.layout().seats(); ++seat) {

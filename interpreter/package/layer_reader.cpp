@@ -145,7 +145,7 @@ void LayerReader::read_cards(Layer& layer) {
       item.fields.erase("id");
       if (!id) continue;
       if (id->size() > kLongestId) {
-        reader.report(item.place, {Code::limit, id->substr(0, kLongestId)},
+        reader.report(item.place, {Code::limit, *id},
                       "a card's {} has {} bytes, at most {} are allowed", has_id ? "id" : "text",
                       id->size(), kLongestId);
         continue;

@@ -1,7 +1,7 @@
 // The news: what readers who take turns at one log have still to read.
 //
-// The last entries are kept. For each reader, the number of the next entry to read is kept. An entry
-// that is taken back is removed, so readers who have not read it yet never do.
+// The last entries are kept. For each reader, the number of the next entry to read is kept. An
+// entry that is taken back is removed, so readers who have not read it yet never do.
 #pragma once
 
 #include <cstddef>
