@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -32,23 +33,25 @@ class Jumps {
 
   std::vector<std::string_view> locals;  // in scope, innermost last
 
-  bool knows(std::string_view label) const {
-    return std::any_of(labels_.begin(), labels_.end(),
-                       [&](const Node* known) { return known->text == label; });
-  }
+  bool knows(std::string_view label) const { return known_.contains(label); }
 
   void jump(const Node& node) {
-    if (!knows(node.text)) waiting_.push_back({&node, locals.size()});
+    if (knows(node.text)) return;
+    waiting_.push_back({&node, locals.size()});
+    awaited_.insert(node.text);
   }
 
   // The gotos of the block that begins at `mark` which wait for this label.
   std::vector<Waiting> arrive(const Node& label, std::size_t mark) {
-    labels_.push_back(&label);
+    labels_.push_back(label.text);
+    known_.insert(label.text);
+    if (!awaited_.contains(label.text)) return {};
     const auto rest =
         std::stable_partition(waiting_.begin() + static_cast<std::ptrdiff_t>(mark), waiting_.end(),
                               [&](const Waiting& entry) { return entry.node->text != label.text; });
     std::vector<Waiting> arrived(rest, waiting_.end());
     waiting_.erase(rest, waiting_.end());
+    for (std::size_t i = 0; i < arrived.size(); ++i) awaited_.erase(awaited_.find(label.text));
     return arrived;
   }
 
@@ -62,7 +65,9 @@ class Jumps {
 
   void end_block(const Mark& mark) {
     locals.resize(mark.locals);
-    labels_.resize(mark.labels);
+    for (; labels_.size() > mark.labels; labels_.pop_back()) {
+      known_.erase(known_.find(labels_.back()));
+    }
     for (std::size_t i = mark.waiting; i < waiting_.size(); ++i) {
       waiting_[i].locals = std::min(waiting_[i].locals, mark.locals);
     }
@@ -71,8 +76,12 @@ class Jumps {
   const std::vector<Waiting>& waiting() const { return waiting_; }
 
  private:
-  std::vector<const Node*> labels_;  // of the open blocks
+  using Names = std::multiset<std::string_view>;
+
+  std::vector<std::string_view> labels_;  // of the open blocks
+  Names known_;                           // these
   std::vector<Waiting> waiting_;
+  Names awaited_;  // the labels of these
 };
 
 bool is_vararg(const Node& function) {

@@ -178,6 +178,7 @@ int refuse(lua_State* lua) {
 constexpr auto count_situation = [](auto& call) {
   call.game(kGame);
   Step& step = call.asking();
+  if (step.is_beyond_deal()) step.leave_deal();
   std::string& description = call.host().scratch();
   description.clear();
   if (step.deal == nullptr) {

@@ -83,11 +83,21 @@ struct Step {
   const Language* language = nullptr;  // of Access::look: theirs; nullptr: the package's own words
   Blanks blanks;                       // their text does nothing; they stay, with their tokens
   const table::SituationHistory* history = nullptr;
-  const table::Deal* deal =
-      nullptr;  // the table's, when a searching player has dealt it: see Match::deal
+  // The table's, when a searching player has dealt it after so many decisions: see Match::deal.
+  const table::Deal* deal = nullptr;
+  int dealt_decisions = 0;
   table::SituationBatch situations;  // counted in this step, in order
   int decisions = 0;                 // answered in this step, forced ones left out
   std::int64_t telling = 0;          // units of its events, heard or not, and of its answers
+
+  bool is_beyond_deal() const { return deal != nullptr && decisions > dealt_decisions; }
+
+  // Forgets the situations from before the deal.
+  void leave_deal() {
+    deal = nullptr;
+    history = nullptr;
+    situations.clear();
+  }
 
   // Whether an error may say which card it is. Every seat may read errors, and the step is taken
   // back then, so what was shown in it counts for nothing.

@@ -23,4 +23,15 @@ bool Failure::has_values() const {
                      [](const Frame& frame) { return !frame.locals.empty(); });
 }
 
+std::size_t Failure::bytes() const {
+  std::size_t sum = message.size() + file.size();
+  for (const Frame& frame : chain) {
+    sum += sizeof(frame) + frame.function.size() + frame.file.size();
+    for (const LocalValue& local : frame.locals) {
+      sum += sizeof(local) + local.name.size() + local.value.size();
+    }
+  }
+  return sum;
+}
+
 }  // namespace punchcard::lua

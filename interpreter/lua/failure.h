@@ -72,6 +72,9 @@ struct Failure {
   // Whether any local variables were noted.
   bool has_values() const;
 
+  // Of all its texts.
+  std::size_t bytes() const;
+
   text::Diagnostic diagnostic() const;
 
   // "cards/zap.lua:7: message"; pcall gives it to a script without the folders.

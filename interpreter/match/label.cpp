@@ -54,4 +54,15 @@ bind::Filling label_filling(const bind::Option& thing, Labeller& labeller,
   return filling;
 }
 
+std::size_t longest_label(const table::Layout& layout) {
+  constexpr std::size_t kBetween = 10;  // "#1000", "'s "
+  constexpr std::size_t kAround = 100;  // "A#200 on ", "out of the game: ", ".number", "'s zone"
+  std::size_t name = table::kHiddenCard.size();
+  for (const table::Kind& kind : layout.schema().kinds) {
+    name = std::max(name, kind.label().size());
+  }
+  const int names = layout.has_zones_of_cards() ? kMostOwners + 1 : 1;
+  return static_cast<std::size_t>(names) * (name + kBetween) + kAround;
+}
+
 }  // namespace punchcard::match

@@ -40,6 +40,10 @@ std::string label(const bind::Option& thing, const table::Table& table,
 
 std::string card_label(int card, const table::Table& table, const Viewer& viewer);
 
+// In the package's own words, no label of a card, or of what lies on one or belongs to one, has
+// more bytes in any match.
+std::size_t longest_label(const table::Layout& layout);
+
 // The same for texts with plural forms: an integer keeps its value.
 bind::Filling label_filling(const bind::Option& thing, Labeller& labeller,
                             const bind::SymbolTable& words);

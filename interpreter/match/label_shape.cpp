@@ -1,5 +1,7 @@
 #include "interpreter/match/label_shape.h"
 
+#include <algorithm>
+
 #include "interpreter/match/labeller.h"
 
 namespace punchcard::match {
@@ -34,7 +36,10 @@ bool is_outermost(std::string_view text, const table::Layout& layout) {
 }  // namespace
 
 std::string_view without_rank(std::string_view label) {
-  const std::size_t last = label.find_last_not_of("0123456789");
+  constexpr std::size_t kLongest = 10;  // digits: a record's label may have a million
+  const std::size_t tail = label.size() - std::min(label.size(), kLongest + 1);
+  std::size_t last = label.substr(tail).find_last_not_of("0123456789");
+  if (last != label.npos) last += tail;
   const bool ranked = last != label.npos && last + 1 < label.size() && label[last] == '#';
   return ranked ? label.substr(0, last) : label;
 }

@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "interpreter/bind/decision.h"
@@ -49,6 +50,11 @@ struct FailedStep {
   bool is_hidden_from(int seat) const {
     return std::find(hidden_from.begin(), hidden_from.end(), seat) != hidden_from.end();
   }
+
+  // Of the failure and of those before it.
+  std::size_t bytes() const {
+    return failure.bytes() + phase.size() + where.size() + (before ? before->bytes() : 0);
+  }
 };
 
 struct Match {
@@ -60,16 +66,19 @@ struct Match {
   table::Table table;        // as the present step began
   std::vector<int> answers;  // given in the present step, as indices of options
   table::SituationHistory history;
-  // How a searching player dealt the hidden cards; null in a match that people play. The situations
-  // seen are those before the deal.
+  // How a searching player dealt the hidden cards; null in a match that people play. Until the
+  // present step goes on beyond its answers, situations are those before the deal, as the match has
+  // met them. Then they are forgotten: whether they come again hangs on what the seat does not
+  // know.
   std::shared_ptr<const table::Deal> deal;
+  int dealt_answers = 0;       // that the present step had then
   std::int64_t decisions = 0;  // answered by anybody since the beginning
   std::int64_t steps_without_decision = 0;
   std::int64_t instructions = 0;                   // of all steps that have ended, failed ones too
   std::int64_t instructions_without_decision = 0;  // of those since the last that was answered
   std::int64_t telling = 0;  // units of all steps, and of the texts of events and answers
   std::int64_t failed_steps = 0;
-  std::int64_t reloading = 0;       // milliseconds for fresh Lua states, and for what ran in vain
+  std::int64_t reloading = 0;       // nanoseconds for fresh Lua states, and for what ran in vain
   std::int64_t processor_time = 0;  // nanoseconds, see match_clock.h
   std::shared_ptr<const FailedStep> first_failure;  // of the match, even if it went on
   std::shared_ptr<const FailedStep> last_failure;
@@ -88,6 +97,12 @@ struct Match {
   // The game refused the position that the match was to begin at; last_failure has the reason.
   bool refused() const {
     return last_failure != nullptr && last_failure->failure.reason == lua::Unwind::refusal;
+  }
+  // Deals the hidden cards, for a search that goes on from here.
+  void take(std::shared_ptr<const table::Deal> dealt) {
+    table = dealt->dealt(table);
+    dealt_answers = static_cast<int>(answers.size());
+    deal = std::move(dealt);
   }
   // Forgets the open decision, which the next run asks again. Its options, its words and the table
   // reached may take much more room than the rest.

@@ -33,8 +33,9 @@ constexpr std::int64_t kWord = 40;
 
 // What fresh states may cost in a match, as a multiple of the processor time of a step.
 constexpr std::int64_t kReloads = 10;
-// Instructions of a step that is run again in such a state, which count as a millisecond of it.
-constexpr std::int64_t kRunAgainPerMillisecond = 10'000;
+// What an instruction of the first step counts for that is run again in such a state, in
+// nanoseconds; of further ones the time is known.
+constexpr std::int64_t kRunInVain = 100;
 
 void count_instructions(Match& match, std::int64_t used, bool answered) {
   match.instructions += used;
@@ -191,14 +192,20 @@ bool StepRunner::speaks(const Match& match) const {
 template <class Attempt>
 StepRunner::Ending StepRunner::judged(Match& match, Attempt attempt) {
   const std::size_t allowed = program_.limits().memory;
+  const bool has_reloaded = match.reloading > 0;
+  const std::int64_t began = has_reloaded ? lua::nanoseconds(lua::kProcessorClock) : 0;
   program_.host().state().allow_memory(allowed / 2);
   const Ending ending = attempt();
   program_.host().state().allow_memory(allowed);
   if (ending != Ending::failed || program_.host().state().unwinding() != lua::Unwind::memory)
     return ending;
-  match.reloading += program_.fuel_used() / kRunAgainPerMillisecond;
-  if (!reload_in_time(match)) return Ending::timed_out;
-  const Ending verdict = attempt();
+  Ending verdict = ending;
+  if (program_.host().state().held_too_much()) {  // too long a string is one in every state
+    match.reloading += has_reloaded ? lua::nanoseconds(lua::kProcessorClock) - began
+                                    : program_.fuel_used() * kRunInVain;
+    if (!reload_in_time(match)) return Ending::timed_out;
+    verdict = attempt();
+  }
   // Charges a fixed amount: the amount that this state used depends on leftovers of earlier steps.
   if (verdict == Ending::failed && program_.host().state().unwinding() == lua::Unwind::memory) {
     match.instructions += kFreshState;
@@ -212,7 +219,7 @@ StepRunner::Ending StepRunner::judged(Match& match, Attempt attempt) {
 // stops the match.
 bool StepRunner::reload_in_time(Match& match) {
   const std::int64_t limit = program_.limits().milliseconds;
-  const std::int64_t begin = lua::processor_milliseconds();
+  const std::int64_t begin = lua::nanoseconds(lua::kProcessorClock);
   lua::Failure failure;
   try {
     program_.reload(limit);
@@ -220,16 +227,18 @@ bool StepRunner::reload_in_time(Match& match) {
     failure.message = fmt::format("the package could not be loaded again: {}", error.what());
   }
   failure.reason = lua::Unwind::time;
-  failure.used = lua::processor_milliseconds() - begin;
+  const std::int64_t spent = lua::nanoseconds(lua::kProcessorClock) - begin;
+  failure.used = spent / kNanosecondsOfMillisecond;
   failure.limit = limit;
-  match.reloading += failure.used;
+  match.reloading += spent;
   const bool is_late = limit != 0 && failure.used >= limit;
   if (failure.message.empty() || is_late) {
     const bool each_in_time = !is_late;
-    const bool all_in_time = limit == 0 || match.reloading < kReloads * limit;
+    const bool all_in_time =
+        limit == 0 || match.reloading < kReloads * limit * kNanosecondsOfMillisecond;
     if (each_in_time && all_in_time) return true;
     if (each_in_time) {
-      failure.used = match.reloading;
+      failure.used = match.reloading / kNanosecondsOfMillisecond;
       failure.limit = kReloads * limit;
     }
     failure.message = fmt::format(
@@ -290,6 +299,7 @@ StepRunner::Ending StepRunner::call(Match& match, bind::FunctionRef function, Pl
     prepare_step(match, bind::Access::play, players);
     step_.history = &match.history;
     step_.deal = match.deal.get();
+    step_.dealt_decisions = match.dealt_answers;
   });
 }
 
@@ -352,8 +362,17 @@ void StepRunner::commit(Match& match, Ending ending) {
   if (ending == Ending::failed || ending == Ending::timed_out) {
     return stop(match, failed_here(match));
   }
+  leave_deal(match);
   match.history.add(step_.situations);
   settle(match, ending);
+}
+
+// The step in which the cards were dealt is over.
+void StepRunner::leave_deal(Match& match) {
+  if (match.deal == nullptr) return;
+  step_.leave_deal();
+  match.history.clear();
+  match.deal.reset();
 }
 
 // Ends the step. From here on, only an observer can fail.
@@ -420,6 +439,7 @@ void StepRunner::fail(Match& match) {
   const std::int64_t used = used_by_step(match) + kFailedStep;
   const std::int64_t telling = telling_of(step_);
   const auto failed = failed_here(match);
+  leave_deal(match);
   if (!program_.definition().phases[index].failed.there()) return stop(match, failed);
   FailureNote note(match, failed);
   if (context_.observer() != nullptr) context_.observer()->on_failure(match, *failed);

@@ -80,6 +80,7 @@ class StepRunner {
   Ending call_prepared(bind::FunctionRef function, const lua::Data* given, Prepare prepare);
   void prepare_step(Match& match, bind::Access access, Players players);
   void commit(Match& match, Ending ending);
+  void leave_deal(Match& match);
   void settle(Match& match, Ending ending);
   std::int64_t used_by_step(const Match& match);
   bool is_exhausted(const Match& match) const;

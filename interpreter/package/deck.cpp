@@ -218,7 +218,7 @@ void Deck::check_label(const DeckCard& entry, const Value& card, const table::Ki
   const std::string label = kind.label();
   const char* const clash = schema.find_zone(label).has_value()      ? "a zone"
                             : schema.find_pointer(label).has_value() ? "a pointer"
-                            : label == table::kHiddenCard
+                            : kind.name == table::kHiddenCard
                                 ? "what a card is called that a player does not know"
                                 : nullptr;
   if (clash == nullptr) return;

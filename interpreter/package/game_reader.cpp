@@ -10,7 +10,6 @@
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/bind/card_text.h"
-#include "interpreter/lua/failure.h"
 #include "interpreter/package/fields.h"
 #include "interpreter/package/shape.h"
 #include "interpreter/package/wording_reader.h"
@@ -19,10 +18,18 @@ namespace punchcard::package {
 
 namespace {
 
-// Whether an option's value, if it is a word, is one line of text; reports another.
+constexpr std::size_t kLongestValue = 200;  // bytes of a word: a line of a record names all options
+
+// Whether an option's value, if it is a word, is one short line of text; reports another.
 bool expect_one_line(Reader& into, const Value& value, const std::string& option) {
   if (!value.is(Value::Kind::string)) return true;
-  if (text::printable(value.text, lua::Failure::kMessage) == value.text) return true;
+  if (value.text.size() > kLongestValue) {
+    into.report(value.place, {Code::limit, option},
+                "option '{}': a value has at most {} bytes, found {}", option, kLongestValue,
+                value.text.size());
+    return false;
+  }
+  if (text::printable(value.text, kLongestValue) == value.text) return true;
   into.report(value.place, {Code::wrong_value, option},
               "option '{}': a value is one line of text that can be shown, found {}", option,
               describe(value));

@@ -78,8 +78,9 @@ LayerReader::LayerReader(Sources& sources, bind::Host& host,
     : LayerWalk(sources, true),
       host_(host),
       diagnostics_(diagnostics),
-      most_milliseconds_(milliseconds),
-      began_(milliseconds == 0 ? kNotTimed : lua::processor_milliseconds()) {}
+      most_milliseconds_(milliseconds != 0 ? milliseconds
+                                           : kLoadingSteps * sources.limits().milliseconds),
+      began_(lua::processor_milliseconds()) {}
 
 std::vector<Layer> LayerReader::read(const Request& request) {
   std::vector<Layer> layers = find(request);
@@ -165,6 +166,7 @@ void LayerReader::read_cards(Layer& layer) {
 Evaluated LayerReader::evaluate(const SourceFile& file) {
   Evaluated result{&file, {}};
   if (is_used_up_) return result;  // the rest of the package is skipped
+  last_ = &file;
   diagnostics_.insert(diagnostics_.end(), file.diagnostics.begin(), file.diagnostics.end());
   if (!affords(file) || !file.diagnostics.empty() || !file.tree) return result;
   if (!run(file, result)) {
@@ -211,10 +213,9 @@ text::Diagnostic LayerReader::mistake(const SourceFile& file) {
 // them.
 bool LayerReader::affords(const SourceFile& file) {
   const lua::Limits& limits = sources().limits();
-  ++taken_.files;
-  taken_.bytes += file.text.size();
+  taken_.add(file);
   std::string problem;
-  if (taken_.files > limits.files || taken_.bytes > limits.sources) {
+  if (taken_.is_beyond(limits)) {
     problem = fmt::format("the package has {} files with {} bytes so far, the limits are {} and {}",
                           taken_.files, taken_.bytes, limits.files, limits.sources);
   } else if (instructions_ >= limits.loading_instructions) {
@@ -260,9 +261,14 @@ bool LayerReader::run(const SourceFile& file, Evaluated& result) {
 void LayerReader::look_at_time(const SourceFile& file) {
   note_time(file, "the package's files have run for", milliseconds_,
             kLoadingTime * sources().limits().milliseconds);
-  if (began_ == kNotTimed) return;
   note_time(file, "loading the package took", lua::processor_milliseconds() - began_,
             most_milliseconds_);
+}
+
+// To parse a file takes time, too.
+bool LayerReader::has_time() {
+  if (last_ != nullptr) look_at_time(*last_);
+  return !is_used_up_;
 }
 
 void LayerReader::note_time(const SourceFile& file, const char* doing, std::int64_t spent,

@@ -13,8 +13,8 @@ namespace punchcard::package {
 
 class LayerReader final : private LayerWalk {
  public:
-  // `milliseconds` of processor time may pass from here until the last file; 0: any. The files may
-  // run for what the limits allow, however many.
+  // `milliseconds` of processor time may pass from here until the last file; 0: as a package may.
+  // The files may run for what the limits allow, however many.
   LayerReader(Sources& sources, bind::Host& host, std::vector<text::Diagnostic>& diagnostics,
               std::int64_t milliseconds);
 
@@ -31,9 +31,8 @@ class LayerReader final : private LayerWalk {
   std::int64_t instructions() const { return instructions_; }
 
  private:
-  static constexpr std::int64_t kNotTimed = -1;
-
   Found find_base(Layer& layer) override;
+  bool has_time() override;
   void report(text::Diagnostic mistake) override;
   void read_machine_languages(std::vector<Layer>& layers);
   void read_cards(Layer& layer);
@@ -48,14 +47,15 @@ class LayerReader final : private LayerWalk {
 
   bind::Host& host_;
   std::vector<text::Diagnostic>& diagnostics_;
-  Sources::Taken taken_;           // evaluated
+  Taken taken_;                    // evaluated
   std::int64_t instructions_ = 0;  // used by them
   std::size_t value_bytes_ = 0;    // of what they have returned
   std::int64_t milliseconds_ = 0;  // of processor time, in which they have run
   std::int64_t most_milliseconds_ = 0;
-  std::int64_t began_ = kNotTimed;  // by the processor's clock
-  bool is_used_up_ = false;         // what a package may use, and that has been reported
-  int listed_ = 0;                  // cards in lists
+  std::int64_t began_;                // by the processor's clock
+  const SourceFile* last_ = nullptr;  // evaluated
+  bool is_used_up_ = false;           // what a package may use, and that has been reported
+  int listed_ = 0;                    // cards in lists
 };
 
 }  // namespace punchcard::package

@@ -37,7 +37,10 @@ std::vector<Layer> LayerWalk::find(const Request& request) {
             {}});
     return {};
   }
-  for (const std::string& variant : request.variants) add_variant(variant, asker);
+  for (const std::string& variant : request.variants) {
+    if (!may_read()) break;
+    add_variant(variant, asker);
+  }
   return std::move(layers_);
 }
 
@@ -64,9 +67,9 @@ bool LayerWalk::add_package(const std::string& name, const fs::path& beside, con
                     package_hint(name, sources_.packages())));
   }
   const bool is_base = !beside.empty();
-  if (is_base && is_link(*folder) &&
-      !enclosing_package(absolute_path(*folder).parent_path()).empty()) {
-    return refuse(fmt::format("package '{}' is a link within a package: a link is not followed",
+  const bool is_shipped = folder->parent_path() == sources_.home() / "cards";
+  if (is_base && !is_shipped && is_link(*folder)) {
+    return refuse(fmt::format("package '{}' is a link: it is not followed, put the folder here",
                               text::printable(name, lua::Failure::kName)));
   }
   Layer layer;
@@ -121,6 +124,7 @@ bool LayerWalk::add_variant(const std::string& name, const Asker& asker) {
 }
 
 bool LayerWalk::add(Layer layer) {
+  taken_.add(*layer.main.file);
   const Found found = find_base(layer);
   const bool has_base =
       found.base == Base::none || (found.base == Base::named && add_base(layer, found.name));
@@ -173,12 +177,19 @@ void LayerWalk::list_files(Layer& layer) {
   }
 }
 
-// Stops reading, over all folders, as soon as the package exceeds its limits.
+// Reading stops, over all folders, as soon as the package exceeds its limits.
+bool LayerWalk::may_read() { return !taken_.is_beyond(sources_.limits()) && has_time(); }
+
 std::vector<const SourceFile*> LayerWalk::files_in(const fs::path& folder, FileRole role) {
   if (refuses_link(folder)) return {};
-  std::vector<const SourceFile*> files = sources_.read_folder(folder, role, taken_);
-  taken_.files += files.size();
-  for (const SourceFile* file : files) taken_.bytes += file->text.size();
+  std::vector<const SourceFile*> files;
+  for (const fs::path& path : sources_.list(folder)) {
+    if (!may_read()) break;
+    const SourceFile* file = sources_.read(path, role);
+    if (file == nullptr) continue;
+    files.push_back(file);
+    taken_.add(*file);
+  }
   return files;
 }
 

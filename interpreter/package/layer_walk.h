@@ -4,9 +4,11 @@
 // on (by running it, or from its text) and in whether a layer without its base is left out.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
+#include "interpreter/lua/limits.h"
 #include "interpreter/package/layer.h"
 #include "interpreter/package/sources.h"
 
@@ -35,7 +37,24 @@ class LayerWalk {
   // A base is given by its name. A path would lead anywhere on the disk.
   static bool is_path(const std::string& base);
 
+  // Whether there is time to read a further file. Asked before each one.
+  virtual bool has_time() { return true; }
+
   Sources& sources() const { return sources_; }
+
+  // Files of a package.
+  struct Taken {
+    std::size_t files = 0;
+    std::size_t bytes = 0;
+
+    void add(const SourceFile& file) {
+      ++files;
+      bytes += file.text.size();
+    }
+    bool is_beyond(const lua::Limits& limits) const {
+      return files > limits.files || bytes > limits.sources;
+    }
+  };
 
  private:
   struct Asker {
@@ -50,12 +69,13 @@ class LayerWalk {
   bool add(Layer layer);
   const Layer* find_layer(const std::string& id) const;
   void list_files(Layer& layer);
+  bool may_read();
   bool refuses_link(const std::filesystem::path& folder);
   std::vector<const SourceFile*> files_in(const std::filesystem::path& folder, FileRole role);
 
   Sources& sources_;
   bool is_strict_;
-  Sources::Taken taken_;
+  Taken taken_;  // read
   std::vector<Layer> layers_;
   std::vector<std::string> open_;  // being added: a base that leads back to itself
 };

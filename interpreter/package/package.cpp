@@ -21,8 +21,7 @@ std::uint64_t digest_of(const std::vector<Layer>& layers, Sources& sources) {
     add(file.id);
     add(file.text);
   };
-  for (const SourceFile* file :
-       sources.read_folder(sources.home() / "stdlib", FileRole::rules, {})) {
+  for (const SourceFile* file : sources.read_folder(sources.home() / "stdlib", FileRole::rules)) {
     add_file(*file);
   }
   for (const Layer& layer : layers) {

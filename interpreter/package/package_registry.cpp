@@ -46,8 +46,7 @@ std::string_view role_name(FileRole role) { return kRoles[static_cast<std::size_
 
 bind::Registry make_registry(Sources& sources) {
   bind::Registry registry;
-  for (const SourceFile* file :
-       sources.read_folder(sources.home() / "stdlib", FileRole::rules, {})) {
+  for (const SourceFile* file : sources.read_folder(sources.home() / "stdlib", FileRole::rules)) {
     if (file->tree) registry.add_script(*file->tree, "stdlib/" + file->id + ".lua");
   }
   for (std::size_t role = 0; role < kRoles.size(); ++role) {

@@ -19,8 +19,7 @@ constexpr std::int64_t kInstructionsPerByte = 5;
 std::vector<bind::LibraryFile> library_files(Sources& sources,
                                              std::vector<text::Diagnostic>& diagnostics) {
   std::vector<bind::LibraryFile> files;
-  for (const SourceFile* file :
-       sources.read_folder(sources.home() / "stdlib", FileRole::rules, {})) {
+  for (const SourceFile* file : sources.read_folder(sources.home() / "stdlib", FileRole::rules)) {
     diagnostics.insert(diagnostics.end(), file->diagnostics.begin(), file->diagnostics.end());
     files.push_back({file->name, file->text});
   }

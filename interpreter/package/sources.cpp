@@ -204,23 +204,17 @@ std::optional<text::Diagnostic> Sources::link_mistake(const fs::path& folder) co
                           text::Code::unreadable_file};
 }
 
-std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, FileRole role,
-                                                    Taken taken) {
+std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, FileRole role) {
   std::vector<const SourceFile*> files;
   for (const fs::path& path : list(folder)) {
-    if (taken.files > limits_->files || taken.bytes > limits_->sources) break;
-    const SourceFile* file = read(path, role);
-    if (file == nullptr) continue;
-    files.push_back(file);
-    ++taken.files;
-    taken.bytes += file->text.size();
+    if (const SourceFile* file = read(path, role)) files.push_back(file);
   }
   return files;
 }
 
 std::optional<fs::path> Sources::find_package(const std::string& name,
                                               const fs::path& beside) const {
-  if (name.empty()) return std::nullopt;
+  if (name.empty() || name.find('\0') != std::string::npos) return std::nullopt;
   std::vector<fs::path> folders = {fs::path(name)};
   const bool is_path = name.find('/') != std::string::npos;
   if (!is_path) folders.insert(folders.begin(), home_ / "cards" / name);

@@ -66,14 +66,8 @@ class Sources {
   std::optional<text::Diagnostic> link_mistake(const std::filesystem::path& folder) const;
 
   // What a package has besides a folder's files.
-  struct Taken {
-    std::size_t files = 0;
-    std::size_t bytes = 0;
-  };
-  // Those files, read. If they and those taken before exceed the limits of a package, reading stops
-  // there.
-  std::vector<const SourceFile*> read_folder(const std::filesystem::path& folder, FileRole role,
-                                             Taken taken);
+  // Those files, read.
+  std::vector<const SourceFile*> read_folder(const std::filesystem::path& folder, FileRole role);
 
   // The folder of a package given by name or by path, else of one that lies in `beside`; nothing
   // when there is none.

@@ -79,7 +79,7 @@ Deal Deal::swap(const Layout& layout, int one, int other) {
   std::swap(deal.taken_by_[static_cast<std::size_t>(one)],
             deal.taken_by_[static_cast<std::size_t>(other)]);
   deal.places_of_ = deal.taken_by_;
-  deal.moves_nothing_ = one == other;
+  deal.is_certain_ = one == other;
   return deal;
 }
 
@@ -91,6 +91,7 @@ Deal::Deal(const Table& table, const Table& later, int seat, Generator& luck)
         begin, hidden.end(), [&](const HiddenCard& each) { return each.extra != begin->extra; });
     std::vector<int> cards;
     for (auto each = begin; each != end; ++each) cards.push_back(each->card);
+    is_certain_ = is_certain_ && cards.size() == 1;
     std::vector<int> places = cards;
     std::sort(places.begin(), places.end(), [&](int left, int right) {
       return std::pair(table.zone_of(left), table.place_of(left)) <
@@ -106,10 +107,8 @@ Deal::Deal(const Table& table, const Table& later, int seat, Generator& luck)
 }
 
 void Deal::find_places() {
-  moves_nothing_ = true;
   for (std::size_t card = 0; card < taken_by_.size(); ++card) {
     places_of_[static_cast<std::size_t>(taken_by_[card])] = static_cast<int>(card);
-    moves_nothing_ = moves_nothing_ && taken_by_[card] == static_cast<int>(card);
   }
 }
 

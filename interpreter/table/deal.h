@@ -31,8 +31,8 @@ class Deal {
   // Two cards trade places.
   static Deal swap(const Layout& layout, int one, int other);
 
-  // Whether every card stays where it is.
-  bool moves_nothing() const { return moves_nothing_; }
+  // Whether the seat could tell where every card lies: there was nothing to deal.
+  bool is_certain() const { return is_certain_; }
 
   // The table with its hidden cards dealt.
   Table dealt(const Table& table) const;
@@ -45,7 +45,7 @@ class Deal {
 
   std::vector<int> taken_by_;   // by card: the card that takes its place
   std::vector<int> places_of_;  // by card: the card whose place it takes
-  bool moves_nothing_ = true;
+  bool is_certain_ = true;
 };
 
 }  // namespace punchcard::table

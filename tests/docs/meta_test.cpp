@@ -145,7 +145,7 @@ TEST(Meta, HasTheNamesOfTheBindings) {
   }
   package::Sources sources(kHome);
   for (const package::SourceFile* file :
-       sources.read_folder(kHome / "stdlib", package::FileRole::rules, {})) {
+       sources.read_folder(kHome / "stdlib", package::FileRole::rules)) {
     for (const lua_syntax::Node& statement : file->tree->root.children) {
       if (!statement.is(lua_syntax::Kind::FunctionStatement)) continue;
       const lua_syntax::Node& target = statement.children.front();

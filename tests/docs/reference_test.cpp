@@ -106,7 +106,7 @@ TEST(Registry, HasNoNameTwice) {
 TEST(Registry, KnowsTheParametersOfStdlib) {
   package::Sources sources(kHome);
   for (const package::SourceFile* file :
-       sources.read_folder(kHome / "stdlib", package::FileRole::rules, {})) {
+       sources.read_folder(kHome / "stdlib", package::FileRole::rules)) {
     ASSERT_TRUE(file->tree) << file->name;
     for (const lua_syntax::Node& statement : file->tree->root.children) {
       if (!statement.is(lua_syntax::Kind::FunctionStatement)) continue;

@@ -86,7 +86,7 @@ Subject::Subject(package::Program& program, package::Sources& sources,
     : budget(allowed),
       registry(package::make_registry(sources)),
       definition(&program.definition()) {
-  library = sources.read_folder(sources.home() / "stdlib", package::FileRole::rules, {});
+  library = sources.read_folder(sources.home() / "stdlib", package::FileRole::rules);
   const std::vector<package::Layer> found = LayerFinder(sources).find(request, program.layers());
   layers = found;
   package::Unread unread;

@@ -75,6 +75,15 @@ void tell_failed_steps(std::int64_t steps, const match::FailedStep& first,
   print_lines(session::failure_lines(first.failure, first.where, sources));
 }
 
+void tell_failed_looks(const match::FailedLooks& looks, const std::string& player,
+                       const package::Sources& sources) {
+  if (looks.first == nullptr) return;
+  std::fflush(stdout);
+  fmt::print(stderr, "{} ahead of {} failed, the first:\n",
+             counted(static_cast<std::size_t>(looks.count), "look"), player);
+  print_lines(session::failure_lines(*looks.first, {}, sources));
+}
+
 bool has_failed_games(const lab::SimulationReport& report) {
   for (const lab::StoppedSimulations& each : report.skills) {
     for (const lab::Simulation& side : each.simulations) {

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "interpreter/match/match.h"
+#include "interpreter/match/player.h"
 #include "interpreter/package/sources.h"
 #include "tools/lab/failures.h"
 #include "tools/lab/simulation_report.h"
@@ -29,6 +30,10 @@ void tell_failures(const lab::Failures& failures, const std::string& games,
 
 // The same of steps that are not of games.
 void tell_failed_steps(std::int64_t steps, const match::FailedStep& first,
+                       const package::Sources& sources);
+
+// The same of the looks ahead of one player; nothing if none failed.
+void tell_failed_looks(const match::FailedLooks& looks, const std::string& player,
                        const package::Sources& sources);
 
 }  // namespace punchcard::command

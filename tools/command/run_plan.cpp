@@ -78,8 +78,9 @@ void set_counters(const std::string& list, PlannedRun& run) {
 }
 
 void read_program(const std::string& file, PlannedRun& run) {
-  std::string source = file == session::kStandardInput ? session::read_standard_input(kMostBytes)
-                                                       : session::read_whole_file(file, kMostBytes);
+  std::string source = file == session::kStandardInput
+                           ? session::read_standard_input(kMostBytes)
+                           : session::read_whole_file(file, kMostBytes, session::Links::refused);
   if (source.starts_with(kByteOrderMark)) source.erase(0, kByteOrderMark.size());
   race::ProgramResult read = race::parse_program(source, run.vocabulary, text::printable(file));
   if (!read.ok()) {

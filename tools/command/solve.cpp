@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <stdexcept>
@@ -102,7 +103,11 @@ int exit_code(const lab::Solution& solution) {
   if (solution.ending == lab::Solution::Ending::interrupted) return kInterrupted;
   const bool is_solved =
       solution.ending == lab::Solution::Ending::complete && solution.value.exact();
-  return is_solved && solution.failures.steps == 0 ? kSuccess : kFailure;
+  const bool has_failed =
+      solution.failures.steps > 0 ||
+      std::any_of(solution.judged.begin(), solution.judged.end(),
+                  [](const lab::Judged& each) { return each.failed_looks.count > 0; });
+  return is_solved && !has_failed ? kSuccess : kFailure;
 }
 
 int run(const SolveChoice& choice) {
@@ -124,6 +129,9 @@ int run(const SolveChoice& choice) {
   fmt::print("{}", choice.json ? solution_json(report) + "\n" : solution_text(report));
   const lab::PositionGraph::FailedSteps& failures = report.solution.failures;
   if (failures.first != nullptr) tell_failed_steps(failures.steps, *failures.first, *sources);
+  for (const lab::Judged& each : report.solution.judged) {
+    tell_failed_looks(each.failed_looks, each.player, *sources);
+  }
   return exit_code(report.solution);
 }
 

@@ -1,8 +1,10 @@
 #include <algorithm>
 #include <cstdio>
 #include <memory>
+#include <string>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -15,6 +17,7 @@
 #include "tools/command/choice.h"
 #include "tools/command/columns.h"
 #include "tools/command/command.h"
+#include "tools/command/failed_games.h"
 #include "tools/command/simulation_text.h"
 #include "tools/command/table_view.h"
 #include "tools/command/terminal.h"
@@ -24,6 +27,7 @@
 #include "tools/scenario/kept_texts.h"
 #include "tools/scenario/scenario.h"
 #include "tools/scenario/test_files.h"
+#include "tools/session/failure_text.h"
 #include "tools/session/match_log.h"
 
 namespace punchcard::command {
@@ -35,8 +39,8 @@ constexpr int kTourThreads = 8;
 constexpr const char* kSearching = "mcts:200";
 constexpr std::uint64_t kFilmSeed = 3;
 
-// Prints a match while it is played: the events, and the table whenever a pointer is on another
-// card.
+// Prints a match while it is played: the events of each step that ends, what failed, and the table
+// whenever a pointer is on another card.
 class Film final : public session::MatchLog {
  public:
   Film(const std::shared_ptr<const package::Package>& package, const match::Interpreter& playing,
@@ -45,11 +49,26 @@ class Film final : public session::MatchLog {
 
  private:
   void on_log(const session::LogEntry& entry) override {
-    fmt::print("  {}\n", with_seat_colours(entry.to_all_seeing, seats_));
+    told_.push_back(with_seat_colours(entry.to_all_seeing, seats_));
+  }
+
+  void on_failure(const match::Match& match, const match::FailedStep& failed) override {
+    MatchLog::on_failure(match, failed);
+    told_ = {coloured(Colour::red, "a step failed, and was undone:")};
+    const package::Sources& sources = match.setup->package().sources();
+    for (std::string& line : session::failure_lines(failed.failure, failed.where, sources)) {
+      told_.push_back("  " + line);
+    }
+    print_told();
+  }
+
+  void print_told() {
+    for (const std::string& each : std::exchange(told_, {})) fmt::print("  {}\n", each);
   }
 
   void on_step(const match::Match& match) override {
     MatchLog::on_step(match);
+    print_told();
     std::vector<int> pointed_at;
     for (int pointer = 0; pointer < match.table.layout().pointers(); ++pointer) {
       pointed_at.push_back(match.table.pointer_card(pointer));
@@ -62,6 +81,7 @@ class Film final : public session::MatchLog {
   match::Interpreter projector_;
   int seats_;
   std::vector<int> pointed_at_;
+  std::vector<std::string> told_;  // by the present step
 };
 
 // The stages of the tour for a package that is a variant of another.
@@ -83,10 +103,10 @@ class Tour {
     introduce();
     show_cards();
     const bool passed = run_scenarios();
-    play_one_game();
+    const bool played = play_one_game();
     const bool sound = compare();
     suggest();
-    return passed && sound ? kSuccess : kFailure;
+    return passed && played && sound ? kSuccess : kFailure;
   }
 
  private:
@@ -163,8 +183,9 @@ class Tour {
     return plan;
   }
 
-  // The first seat searches a little before it answers; the others play at random.
-  void play_one_game() {
+  // The first seat searches a little before it answers; the others play at random. Returns whether
+  // nothing failed.
+  bool play_one_game() {
     head("One game, played by machine");
     const int seats = package_->definition().schema->least_seats;
     const auto setup = make_setup(package_, {}, seats);
@@ -182,6 +203,9 @@ class Tour {
     interpreter.begin(match, kFilmSeed);
     interpreter.run(match, players, lab::kMostThoughtDecisions);
     fmt::print("\n  {}\n\n", coloured(Colour::bold, session::outcome_text(match.table)));
+    const match::FailedLooks looks = owned.front()->take_failed_looks();
+    tell_failed_looks(looks, kSearching, *sources_);
+    return match.failed_steps == 0 && looks.count == 0;
   }
 
   bool compare() {

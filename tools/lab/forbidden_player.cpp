@@ -99,10 +99,7 @@ std::optional<bool> ForbiddenPlayer::try_option(const bind::Decision& decision, 
   copy_->blanks.cards.back() = forbidden_;
   if (unknown == Unknown::anew) {
     const auto deal = std::make_shared<const table::Deal>(match.table, table, decision.seat, luck_);
-    if (!deal->moves_nothing()) {
-      copy_->table = deal->dealt(match.table);
-      copy_->deal = deal;
-    }
+    if (!deal->is_certain()) copy_->take(deal);
     copy_->table.set_generator(table::Generator::from_seed(luck_.next()));
   }
   OneAnswer answer(decision, table, option);

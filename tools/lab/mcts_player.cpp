@@ -64,10 +64,7 @@ bool MctsPlayer::iterate(SearchTree& tree, int seat, const match::Match& match,
   copy_->decision.reset();
   copy_->reached.reset();
   const auto deal = std::make_shared<const table::Deal>(match.table, table, seat, luck_);
-  if (!deal->moves_nothing()) {
-    copy_->table = deal->dealt(match.table);
-    copy_->deal = deal;
-  }
+  if (!deal->is_certain()) copy_->take(deal);
   copy_->table.set_generator(table::Generator::from_seed(draw_seed()));
   std::vector<match::Player*> players(static_cast<std::size_t>(match.setup->seats()), &tree);
   if (restricted_) {

@@ -135,7 +135,7 @@ std::vector<std::string> PartField::keys() const {
   if (!value_->is_object()) refuse("an object");
   std::vector<std::string> keys;
   for (const auto& [key, value] : value_->items()) {
-    if (text::find_flaw(key) || key.size() > kMostText) {
+    if (key.size() > kMostText || text::printable(key, kMostText) != key) {
       fail(fmt::format("unexpected key '{}'", text::printable(key, kMostFound)));
     }
     keys.push_back(key);

@@ -17,6 +17,9 @@ namespace {
 // The functions that asking methods of stdlib call.
 constexpr std::string_view kAsking[] = {"choose", "choose_card", "choose_token"};
 
+// So many times a file's text may be compiled, a function within others once for each of them.
+constexpr std::size_t kMostCompiled = 8;
+
 using Words = std::set<std::string, std::less<>>;
 
 // The name of the method that a node calls, `seat:choose()` or `seat.choose()`, or nullptr.
@@ -124,7 +127,7 @@ void add_line(std::vector<LineRange>& ranges, int line, bool goes_on) {
 }  // namespace
 
 Coverage::Coverage(package::Sources& sources) : words_(std::begin(kAsking), std::end(kAsking)) {
-  const auto files = sources.read_folder(sources.home() / "stdlib", package::FileRole::rules, {});
+  const auto files = sources.read_folder(sources.home() / "stdlib", package::FileRole::rules);
   for (const package::SourceFile* file : files) library_.insert(file->name);
   for (std::size_t known = 0; known != words_.size();) {
     known = words_.size();
@@ -156,6 +159,7 @@ void Coverage::find_lines(const package::SourceFile& source, File& file) const {
   lua::Limits limits;
   limits.source = source.text.size() + std::string_view("return function ").size();
   lua::State state(limits);
+  std::size_t room = kMostCompiled * source.text.size();
   for (const lua_syntax::FunctionScope& each : source.scope->functions()) {
     const lua_syntax::Node& function = *each.function;
     const std::string text = source.text.substr(function.offset, function.length);
@@ -164,8 +168,10 @@ void Coverage::find_lines(const package::SourceFile& source, File& file) const {
     const auto note = [&](int line) {
       if (line != idle) file.lines[static_cast<std::size_t>(line)].holds_code = true;
     };
-    const bool is_compiled = for_each_line(state, begin + text, source.name,
+    const bool is_compiled = text.size() <= room &&
+                             for_each_line(state, begin + text, source.name,
                                            [&](int line) { note(line + function.begin.line - 1); });
+    room -= std::min(room, text.size());
     if (!is_compiled) for_each_statement(function, note);
   }
 }

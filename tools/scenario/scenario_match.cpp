@@ -148,6 +148,7 @@ void ScenarioMatch::fails(std::string_view part) {
   if (failures_.empty()) refuse("no step has failed");
   const Failed failed = std::move(failures_.front());
   failures_.pop_front();
+  failed_bytes_ -= failed.page.bytes();
   const match::FailedStep& step = failed.page.failed;
   if (step.failure.text().find(part) != std::string::npos) return;
   std::vector<std::string> lines;
@@ -252,6 +253,7 @@ void ScenarioMatch::on_failure(const match::Match& match, const match::FailedSte
   if (failed.failure.has_values()) ++pages_;
   if (not_kept_ == 0 && failures_.size() < kFailuresKept) {
     failures_.push_back({crash_page(failed, table::kNone), site_});
+    failed_bytes_ += failures_.back().page.bytes();
   } else {
     ++not_kept_;
   }

@@ -66,8 +66,8 @@ class ScenarioMatch final : private session::MatchLog {
 
   // Of all its steps so far, including the runs of open steps.
   std::int64_t instructions() const { return match_.instructions + in_open_steps_; }
-  // Of its tables, and of the situations that it has noted.
-  std::size_t bytes() const { return match_.bytes(); }
+  // Of its tables, of the situations that it has noted, and of the failed steps that it keeps.
+  std::size_t bytes() const { return match_.bytes() + failed_bytes_; }
 
   // The ids of the cards that have been in the game, and of those whose scripts have run.
   void note_cards(std::set<std::string>& met, std::set<std::string>& entered) const;
@@ -107,12 +107,13 @@ class ScenarioMatch final : private session::MatchLog {
   session::PackageCache::Place& place_;
   const Printer& printer_;
   std::int64_t& telling_;
-  lua::Site site_;               // of the present statement
-  std::deque<Failed> failures_;  // that no `fails` has spoken of
-  std::int64_t not_kept_ = 0;    // failures after more than may be kept
-  std::int64_t pages_ = 0;       // with values
-  std::vector<bool> met_;        // by kind of card
-  std::vector<bool> entered_;    // of these, whose scripts have run
+  lua::Site site_;                // of the present statement
+  std::deque<Failed> failures_;   // that no `fails` has spoken of
+  std::size_t failed_bytes_ = 0;  // of these
+  std::int64_t not_kept_ = 0;     // failures after more than may be kept
+  std::int64_t pages_ = 0;        // with values
+  std::vector<bool> met_;         // by kind of card
+  std::vector<bool> entered_;     // of these, whose scripts have run
   match::Match match_;
   std::int64_t in_open_steps_ = 0;  // instructions
 };

@@ -209,7 +209,10 @@ int expect(lua_State* lua) {
 int fails(lua_State* lua) {
   ScenarioMatch& match = begin_statement(lua);
   const std::string_view part = lua::string_argument(lua, 2);
-  attempt(lua, nullptr, [&] { match.fails(part); });
+  attempt(lua, nullptr, [&] {
+    const Growth growth(ScenarioContext::of(lua), match);
+    match.fails(part);
+  });
   return 0;
 }
 

@@ -38,6 +38,12 @@ void add_calls(const CrashPage& page, std::vector<std::string>& lines) {
 
 }  // namespace
 
+std::size_t CrashPage::bytes() const {
+  std::size_t sum = sizeof(*this) + failed.bytes() + last_answer.size() + record.size();
+  for (const std::string& event : events) sum += sizeof(event) + event.size();
+  return sum;
+}
+
 std::vector<std::string> crash_lines(const CrashPage& page, const package::Sources& sources) {
   const match::FailedStep& failed = page.failed;
   std::vector<std::string> lines = diagnostic_lines(failed.failure.diagnostic(), sources);

@@ -36,6 +36,8 @@ struct CrashPage {
   std::string record;               // the path of the match's record, "" when there is none
   std::size_t answers = 0;          // that stand in it
   std::string seats;                // who is to play on: "2"; "" for the players of the record
+
+  std::size_t bytes() const;  // of all its texts
 };
 
 std::vector<std::string> crash_lines(const CrashPage& page, const package::Sources& sources);

@@ -14,7 +14,7 @@ namespace punchcard::session {
 
 class News {
  public:
-  static constexpr std::size_t kMost = 20;  // entries
+  static constexpr std::size_t kMost = UnreadLog::kLeast;  // entries
 
   // For the seats and for viewers who see all (kNone).
   explicit News(int seats) : readers_(static_cast<std::size_t>(seats) + 1) {}

@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "grammar/text/untrusted_text.h"
 #include "interpreter/package/listing.h"
 #include "interpreter/package/regular_file.h"
@@ -44,7 +46,12 @@ void play(const match::Record& record, const PackageOfRecord& package_of, Record
   session.ignore_log();
   session.begin();
   check.difference = replay(record, record.answers.size(), session);
-  if (!check.difference.empty()) check.difference += digest_note(record, *package);
+  if (!check.difference.empty()) {
+    check.difference += digest_note(record, *package);
+    if (const auto& failed = session.match().last_failure; failed != nullptr) {
+      check.difference += fmt::format("; the last step that failed: {}", failed->failure.text());
+    }
+  }
   check.result = standing(session);
 }
 

@@ -95,6 +95,9 @@ RecordFile RecordFile::go_on(const fs::path& path, const match::Record& record) 
     throw FileError(fmt::format("{} has just been changed by another process", path.string()));
   }
   opened.torn_ = record.torn;
+  for (const match::RecordedAnswer& answer : record.answers) {
+    opened.labels_.push_back(answer.label.size());
+  }
   return opened;
 }
 
@@ -102,6 +105,8 @@ RecordFile::RecordFile(RecordFile&& other) noexcept
     : path_(std::move(other.path_)),
       file_(std::exchange(other.file_, -1)),
       bytes_(other.bytes_),
+      taken_(other.taken_),
+      labels_(std::move(other.labels_)),
       most_(other.most_),
       torn_(other.torn_) {}
 
@@ -109,7 +114,13 @@ RecordFile::~RecordFile() {
   if (file_ >= 0) close(file_);
 }
 
-void RecordFile::write(const std::string& line) {
+void RecordFile::count_labels(std::size_t longest) {
+  for (const std::size_t bytes : std::exchange(labels_, {})) {
+    taken_ += std::max(bytes, longest) - bytes;
+  }
+}
+
+void RecordFile::write(const std::string& line, Hidden hidden) {
   if (!fits(line)) {
     throw too_large(path_, most_);
   }
@@ -124,6 +135,7 @@ void RecordFile::write(const std::string& line) {
     throw;
   }
   bytes_ += whole.size();
+  taken_ += whole.size() + std::max(hidden.bytes, hidden.longest) - hidden.bytes;
 }
 
 bool RecordFile::fits(std::string_view line) const {

@@ -7,7 +7,8 @@
 //
 // A record has at most kMostRecordBytes, because `load_record` reads no more. The last part of
 // these is reserved for lines that end a record or undo answers: `is_full` says when no more
-// answers fit; `is_almost_full` is true long before.
+// answers fit; `is_almost_full` is true long before. Players learn when that is, so what a line
+// says that not all of them may know counts as much as the longest that it could be.
 #pragma once
 
 #include <cstddef>
@@ -39,12 +40,20 @@ class RecordFile {
   ~RecordFile();
 
   // Throws FileError: "can't write game.jsonl: No space left on device".
-  void write(const std::string& line);
+  // A part of a line that not everybody may know: its bytes, and those of the longest that could
+  // stand there.
+  struct Hidden {
+    std::size_t bytes = 0;
+    std::size_t longest = 0;
+  };
+  void write(const std::string& line, Hidden hidden = {0, 0});
+  // Counts the labels of the answers that are there since `go_on` so.
+  void count_labels(std::size_t longest);
 
   // Whether a line is short enough for a record, and this one has room for it.
   bool fits(std::string_view line) const;
-  bool is_almost_full() const { return bytes_ > most_ - most_ / kWarned; }
-  bool is_full() const { return bytes_ > most_ - most_ / kReserved; }
+  bool is_almost_full() const { return taken_ > most_ - most_ / kWarned; }
+  bool is_full() const { return taken_ > most_ - most_ / kReserved; }
   // The message for an answer to a full record.
   FileError full() const;
 
@@ -57,16 +66,17 @@ class RecordFile {
   // hold an answer of the greatest length and lines that end the record.
   static constexpr std::size_t kWarned = 8;
   static constexpr std::size_t kReserved = 32;
-
   void lock() const;
   void write_whole(std::string_view text);
 
   RecordFile(std::filesystem::path path, int file, std::size_t bytes, std::size_t most)
-      : path_(std::move(path)), file_(file), bytes_(bytes), most_(most) {}
+      : path_(std::move(path)), file_(file), bytes_(bytes), taken_(bytes), most_(most) {}
 
   std::filesystem::path path_;
   int file_;
   std::size_t bytes_;  // of whole lines
+  std::size_t taken_;  // of its room: these bytes, and what hidden parts count beyond theirs
+  std::vector<std::size_t> labels_;  // bytes of those that are there since `go_on`
   std::size_t most_;
   bool torn_ = false;  // an incomplete line stands behind the whole ones
 };

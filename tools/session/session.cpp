@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "grammar/text/shell_word.h"
+#include "interpreter/match/label.h"
 #include "tools/session/crash_page.h"
 #include "tools/session/failure_text.h"
 
@@ -85,6 +86,9 @@ class Session::Repeating final : public match::Player {
 
 namespace {
 
+// Bytes of the message of a failed step, and of its place.
+constexpr std::size_t kLongestFailure = lua::Failure::kMessage + 2 * lua::Failure::kName;
+
 std::vector<bool> are_people(const std::vector<std::string>& players) {
   std::vector<bool> people;
   for (const std::string& kind : players) people.push_back(kind == kHuman);
@@ -99,7 +103,8 @@ Session::Session(const std::shared_ptr<const match::Setup>& setup, std::vector<s
       kinds_(std::move(players)),
       interpreter_(setup->shared_package()),
       match_(setup, seed),
-      nobody_(kinds_.size(), nullptr) {
+      nobody_(kinds_.size(), nullptr),
+      longest_label_(match::longest_label(match_.table.layout())) {
   if (static_cast<int>(kinds_.size()) != setup->seats()) {
     throw std::invalid_argument(
         fmt::format("{} players for {} seats", kinds_.size(), setup->seats()));
@@ -273,17 +278,19 @@ void Session::tell_who_left(const table::Table& table) {
 
 void Session::on_answer(const bind::Decision& decision, int option, const table::Table& table) {
   std::string line;
+  RecordFile::Hidden hidden;
   if (file_ != nullptr) {
     const bind::Option& chosen = decision.options[static_cast<std::size_t>(option)];
-    line = match::answer_line(
-        {std::string(1, table::seat_letter(decision.seat)), words().text(decision.topic),
-         labeller(table, decision.seat).label(chosen, words()), hashes_of_steps()});
+    const std::string label = labeller(table, decision.seat).label(chosen, words());
+    hidden = {label.size(), longest_label_};
+    line = match::answer_line({std::string(1, table::seat_letter(decision.seat)),
+                               words().text(decision.topic), label, hashes_of_steps()});
   }
   if (is_read_) MatchLog::on_answer(decision, option, table);
   told_until_.push_back(log_.now());
   moments_.add(option, is_human(decision.seat));
   steps_.clear();
-  write(line);
+  write(line, hidden);
 }
 
 void Session::on_step(const match::Match& match) {
@@ -337,7 +344,10 @@ void Session::on_failure(const match::Match& match, const match::FailedStep& fai
   }
   log_.end_step();  // what the phase's `failed` tells next may be taken back, this not
   MatchLog::on_failure(match, failed);
-  write(match::failure_line(failed.failure.text(), failed.step));
+  const std::string message = failed.failure.text();
+  RecordFile::Hidden hidden;
+  if (!failed.hidden_from.empty()) hidden = {message.size(), kLongestFailure};
+  write(match::failure_line(message, failed.step), hidden);
 }
 
 std::vector<std::uint64_t> Session::hashes_of_steps() const {
@@ -348,10 +358,10 @@ std::vector<std::uint64_t> Session::hashes_of_steps() const {
 
 // Keeps an exception for later: a machine player answers during a step, where Lua would treat an
 // exception as the script's.
-void Session::write(const std::string& line) {
+void Session::write(const std::string& line, RecordFile::Hidden hidden) {
   if (file_ == nullptr || problem_ != nullptr) return;
   try {
-    file_->write(line);
+    file_->write(line, hidden);
   } catch (...) {
     problem_ = std::current_exception();
   }

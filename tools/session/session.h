@@ -82,6 +82,7 @@ class Session final : private MatchLog {
     file_ = &file;
     end_written_ = ended;
     record_ = file.path().string();
+    file.count_labels(longest_label_);
   }
 
   // The record being replayed, for the messages of failed steps.
@@ -161,7 +162,7 @@ class Session final : private MatchLog {
   bool can_record() const;
   void note_failed_looks(const match::FailedLooks& looks);
   void tell_failed_look();
-  void write(const std::string& line);
+  void write(const std::string& line, RecordFile::Hidden hidden = {0, 0});
   void write_end();
   void tell_all(const std::string& text, bool stays = false);
   void tell_who_left(const table::Table& table);
@@ -179,6 +180,7 @@ class Session final : private MatchLog {
   std::vector<EndedStep> steps_;
   EndedStep right_;                // of the step that is ending
   std::vector<bool> in_;           // by seat: in the game at the end of the last step
+  std::size_t longest_label_;      // bytes
   std::optional<Asked> repeated_;  // what a recorded answer is being looked up for
   std::exception_ptr problem_;
   bool end_written_ = false;

@@ -13,7 +13,7 @@ void UnreadLog::add(LogEntry entry) {
 void UnreadLog::add_to(Part& part, LogEntry entry) const {
   part.bytes += entry.bytes();
   part.entries.push_back(std::move(entry));
-  while (part.bytes > budget_ / 2) {
+  while (part.bytes > budget_ / 2 && part.entries.size() > kLeast) {
     part.bytes -= part.entries.front().bytes();
     part.entries.pop_front();
     ++part.dropped;

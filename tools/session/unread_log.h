@@ -3,7 +3,8 @@
 // A card may report megabytes in a step, and machine players may play for a long time before
 // somebody reads. If the entries exceed the budget, the oldest are dropped and counted, so that
 // readers can be told. Half of the budget is reserved for the entries of the current step, because
-// they are removed if the step fails.
+// they are removed if the step fails. The last few entries, which are all that people are shown
+// (news.h), stay whatever they hold: how much others read is no business of a reader's.
 //
 // Readers take turns, so what has been read here may not have been shown to all of them. So entries
 // have numbers, and the log says which of them have been taken back since.
@@ -31,6 +32,7 @@ struct LogPart {
 class UnreadLog {
  public:
   static constexpr std::size_t kBudget = std::size_t{8} << 20;  // bytes
+  static constexpr std::size_t kLeast = 20;                     // entries
 
   explicit UnreadLog(std::size_t budget = kBudget) : budget_(budget) {}
 

@@ -696,6 +696,28 @@ void write_translated_texts(const PackageFolder& folder) {
 
 // Files that fail while they are loaded, with as many calls around the rest of the file as may be
 // nested, each on a line of its own, and as many mistakes as are kept. A scenario shows them, too.
+// Files that do not run, as many as a package may have, in a variant's folder and beside it.
+void write_labels(const PackageFolder& folder) {
+  constexpr int kFiles = 62;
+  write_steps(folder, "game:draw()");
+  std::string text;
+  for (int i = 0; i < 1'700; ++i) text += fmt::format("::{:x}::", i + 0xa00);
+  while (text.size() + 8 < 16'384) text += "::g::";
+  std::string variants;
+  for (int i = 0; i < kFiles; ++i) {
+    folder.write(fmt::format("variants/many/rules/r{}.lua", i), text);
+    folder.write(fmt::format("variants/v{}.lua", i), text);
+    variants += fmt::format(", \"v{}\"", i);
+  }
+  folder.write("variants/many.lua", "return variant \"test\" { name = \"Many\" }\n");
+  folder.write("tests/one.lua", fmt::format(R"lua(test("one", function(t)
+  pcall(function() t:match {{ variants = {{ "many" }} }} end)
+  t:match {{ variants = {{ "many"{} }} }}
+end)
+)lua",
+                                            variants));
+}
+
 void write_nested_calls(const PackageFolder& folder) {
   constexpr int kCards = 63;
   constexpr int kCalls = 143;
@@ -771,6 +793,7 @@ constexpr Dear kDear[] = {
     {"events of many words", write_told_words},
     {"mistakes within nested calls", write_nested_calls},
     {"mistakes with long messages", write_long_messages},
+    {"labels in many broken files", write_labels},
     {"references to cards within cards", write_references},
     {"closures over many variables", write_closures},
     {"steps of few instructions",

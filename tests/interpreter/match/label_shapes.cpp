@@ -81,5 +81,14 @@ TEST_F(LabelShapes, EveryLabelHasOne) {
   }
 }
 
+TEST(Label, HasARankOfTenDigitsAtMost) {
+  EXPECT_EQ(match::without_rank("Bug#2"), "Bug");
+  EXPECT_EQ(match::without_rank("Bug#2147483647"), "Bug");
+  for (const std::string label : {"Bug", "Bug2", "Bug#", "#", "2", "", "Bug#21474836470"}) {
+    EXPECT_EQ(match::without_rank(label), label);
+  }
+  EXPECT_EQ(match::without_rank("#2"), "");
+}
+
 }  // namespace
 }  // namespace punchcard

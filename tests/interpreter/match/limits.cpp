@@ -17,6 +17,7 @@
 #include "interpreter/package/program.h"
 #include "tests/interpreter/match/match_player.h"
 #include "tests/support/package_folder.h"
+#include "tests/support/sanitized.h"
 
 namespace punchcard {
 namespace {
@@ -362,9 +363,49 @@ return game {
 }
 )lua");
   lua::Limits limits;
-  limits.milliseconds = 50;  // so that it is the clock, not the match's instructions, that ends it
+  limits.milliseconds = 50;
+  limits.match_instructions = 1'000'000'000;  // so that it is the clock that ends it
   EXPECT_THAT(stopped_by(limits, false, 3000), HasSubstr("more than half of the memory limit"));
-  EXPECT_LT(player_->match.instructions, 45'000'000);
+}
+
+// Each answer of a person runs the step again: that counts by its time, not by its instructions.
+TEST_F(MatchLimits, AStepThatRunsTwiceMayAskOften) {
+  folder_.write("game.lua", R"lua(
+return game {
+  name = "Asking hoarder", seats = 1, table = { rounds = 0 },
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    local many = {}
+    for i = 1, 5500 do many[i] = { i } end
+    for _ = 1, 20 do game:seats()[1]:choose("on", "yes", "no") end
+    game.rounds = game.rounds + 1
+    if game.rounds == 10 then game:draw() end
+    return "go"
+  end },
+}
+)lua");
+  lua::Limits limits;
+  limits.milliseconds = kSanitized ? 2000 : 100;
+  EXPECT_EQ(stopped_by(limits, false, 3000), "nothing");
+  EXPECT_EQ(player_->match.table.outcome(), table::Outcome::drawn);
+}
+
+// It would be too long in a fresh state, too.
+TEST_F(MatchLimits, ATooLongStringNeedsNoFreshState) {
+  folder_.write("game.lua", R"lua(
+return game {
+  name = "Long", seats = 1,
+  setup = function() return "go" end,
+  phases = { go = { failed = function() return "stop" end, step = function(game)
+    game:seats()[1]:choose("on", "yes", "no")
+    local text = ("x"):rep(40000)
+    return text .. text
+  end }, stop = function(game) game:draw() end },
+}
+)lua");
+  EXPECT_THAT(stopped_by({}, false, 1), HasSubstr("made a string of 80000 bytes"));
+  EXPECT_EQ(player_->match.table.outcome(), table::Outcome::drawn);
+  EXPECT_EQ(player_->match.reloading, 0);
 }
 
 // Loading again takes at most as long as a step, however long loading may take at first.

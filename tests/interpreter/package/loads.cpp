@@ -1,6 +1,7 @@
 // A package declares the same whenever it is loaded: the tables that one load has laid out are used
 // by the scripts of another.
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <stdexcept>
@@ -103,6 +104,38 @@ TEST(PackageLoads, AreRefusedWhereTheyDeclareSomethingElse) {
   sources->add(std::filesystem::path(folder.path()) / "cards/card.lua", package::FileRole::card,
                text(16));
   EXPECT_THROW(match::Interpreter{package}, std::runtime_error);
+}
+
+// The files of variants and those of their folders count together, broken or not.
+TEST(PackageLoads, ReadNoMoreThanAPackageMayHave) {
+  constexpr std::size_t kBytes = 3'000;
+  PackageFolder folder;
+  folder.write("game.lua", fmt::format(kGame, 1, "{a}", "go", "go"));
+  const std::string broken = "return (" + std::string(kBytes, ' ');
+  std::vector<std::string> variants;
+  for (int i = 0; i < 9; ++i) {
+    variants.push_back(fmt::format("v{}", i));
+    folder.write(fmt::format("variants/{}.lua", variants.back()), broken);
+    folder.write(fmt::format("variants/{}/rules/r{}.lua", variants.back(), i), broken);
+  }
+  lua::Limits limits;
+  limits.sources = 4 * kBytes;
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home(), limits);
+  std::vector<text::Diagnostic> mistakes;
+  EXPECT_EQ(package::Package::load(sources, {folder.path(), variants}, mistakes), nullptr);
+  const auto is_limit = [](const text::Diagnostic& each) {
+    return each.message.find("so far, the limits are") != std::string::npos;
+  };
+  EXPECT_EQ(std::count_if(mistakes.begin(), mistakes.end(), is_limit), 1);
+  int read = 0;
+  for (int i = 0; i < 9; ++i) {
+    for (const std::string& file :
+         {fmt::format("variants/v{}.lua", i), fmt::format("variants/v{0}/rules/r{0}.lua", i)}) {
+      if (!sources->text_of(folder.path() + "/" + file).empty()) ++read;
+    }
+  }
+  EXPECT_GE(read, 3);
+  EXPECT_LE(read, 5);
 }
 
 }  // namespace

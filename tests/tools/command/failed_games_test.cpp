@@ -115,6 +115,46 @@ TEST_F(FailedTwice, TheFirstIsToldByWhatPlaysByItself) {
   EXPECT_THAT(solved, HasSubstr("has no function 'failed', or that failed, too"));
 }
 
+// Looks ahead fail, in `evaluate` and in `worth`.
+TEST(FailedGames, OfLooksAheadAreToldWhenPlayersAreJudged) {
+  const PackageFolder folder;
+  folder.write("game.lua", R"lua(return game {
+  name = "Nim", seats = 2, table = { left = 9, turn = seat_ref },
+  setup = function(game) game.turn = game:seats()[1] return "go" end,
+  evaluate = function(game) if game.left < 7 then error("no eye") end return 50 end,
+  phases = { go = function(game)
+    game.left = game.left - game.turn:choose("take", 1, 2, 3)
+    if game.left <= 0 then game:win(game.turn) end
+    game.turn = game.turn:next()
+    return "go"
+  end },
+}
+)lua");
+  const Ran ran = punchcard_command("solve . --judge mcts:30,mcts:2", folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.err,
+              ContainsRegex("[0-9]+ looks ahead of mcts:30 failed, the first:\ngame.lua:4"));
+  EXPECT_THAT(ran.err, HasSubstr("no eye"));
+}
+
+TEST(FailedGames, AreToldByTheTour) {
+  const PackageFolder folder;
+  folder.write("game.lua", R"lua(return variant "spaghetti-code" {
+  name = "Jammed",
+  options = { level = 1 },
+  cards = { add = { "jam" }, drop = { "bug" } },
+}
+)lua");
+  folder.write("cards/jam.lua", R"lua(return card {
+  name = "Jam", count = 4, level = 1, text = "Jams.",
+  execute = function() error("it is jammed") end,
+}
+)lua");
+  const Ran ran = punchcard_command("tour .", folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, ContainsRegex("a step failed, and was undone:\n.*cards/jam.lua:3"));
+}
+
 // Before the games, which may take long.
 TEST(FailedGames, NeedAFreeNameForTheirRecord) {
   const TemporaryFolder folder;

@@ -132,8 +132,7 @@ TEST_F(FileArgument, ABaseIsNoLinkInAPackage) {
   std::filesystem::create_directory_symlink("../target", folder_.path() + "/pkg/inner");
   const Ran ran = punchcard_command("check", folder_.path() + "/pkg");
   EXPECT_EQ(ran.code, 1);
-  EXPECT_THAT(ran.out, HasSubstr("package 'inner' is a link within a package: a link is not "
-                                 "followed"));
+  EXPECT_THAT(ran.out, HasSubstr("package 'inner' is a link: it is not followed"));
 }
 
 TEST_F(FileArgument, ARecordsPlayersMayNotThinkForever) {

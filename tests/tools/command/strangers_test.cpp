@@ -637,6 +637,32 @@ TEST(Strangers, OptionsAreOneLine) {
       HasSubstr("game.lua:2:30: option 'way': a value is one line of text that can be shown"));
 }
 
+TEST(Strangers, NoCardIsCalledLikeAHiddenOne) {
+  const PackageFolder folder;
+  folder.write("game.lua",
+               "return game { name = \"X\", seats = 1,\n"
+               "  setup = function() return \"go\" end,\n"
+               "  phases = { go = function(game) game:draw() end } }\n");
+  folder.write("cards/one.lua", "return card { name = \"hidden card\", count = 1, text = \"\" }\n");
+  const Ran ran = punchcard_command("check .", folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out + ran.err, HasSubstr("a card can't be called 'hidden card'"));
+}
+
+// A record names the options of its match in one line.
+TEST(Strangers, WordsOfOptionsAreShort) {
+  const PackageFolder folder;
+  folder.write("game.lua",
+               "return game { name = \"X\", seats = 1,\n"
+               "  options = { way = { (\"a\"):rep(200), (\"b\"):rep(201) } },\n"
+               "  setup = function() return \"go\" end,\n"
+               "  phases = { go = function(game) game:draw() end } }\n");
+  const Ran ran = punchcard_command("check .", folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out + ran.err,
+              HasSubstr("option 'way': a value has at most 200 bytes, found 201"));
+}
+
 TEST(Strangers, AFilterMovesNoCursor) {
   const Ran ran = punchcard_command("test spaghetti-code --filter \"$(printf '\\033[31m')\"");
   EXPECT_THAT(ran.out, HasSubstr("no scenarios with '\\x1B[31m'"));

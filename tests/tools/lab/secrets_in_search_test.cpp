@@ -158,6 +158,36 @@ return game {
 }
 )lua";
 
+// A guesses which card is the bear: the table is as before if the guess trades places with the
+// bear.
+constexpr const char* kTrade = R"lua(
+return game {
+  name = "Trade", seats = 2, tokens = 0,
+  zones = { cave = row { seen_by = "none" } },
+  setup = function(game)
+    for _, card in ipairs(game:shuffle(game:cards())) do card:move_to(game.cave) end
+    return "guess"
+  end,
+  phases = {
+    guess = function(game)
+      local a, b = game:seats()[1], game:seats()[2]
+      game:count_situation()
+      local order = game.cave:cards()
+      local guess, bear = a:choose("guess", order), order[1]
+      for _, card in ipairs(order) do
+        if card.id == "bear" then bear = card end
+      end
+      for _, card in ipairs(order) do
+        local comes = card
+        if card == bear then comes = guess elseif card == guess then comes = bear end
+        comes:move_to(game.cave)
+      end
+      game:win(game:count_situation() > 1 and a or b)
+    end,
+  },
+}
+)lua";
+
 // 200 games. Cards of three names, and of further ones; the bear's numbers are in another order.
 lab::SimulationPlan plan_of(const PackageFolder& folder, const std::string& player,
                             const char* game, const std::vector<std::string>& further = {}) {
@@ -200,6 +230,9 @@ TEST(SecretsInSearch, NumbersOfHiddenCardsAreHidden) {
 }
 TEST(SecretsInSearch, CardsInHiddenCardsAreHidden) {
   EXPECT_LT(wins_of("mcts:50", kInner, {"Inner1", "Inner2", "Inner3"}), 100);
+}
+TEST(SecretsInSearch, WhetherASituationComesAgainIsHidden) {
+  EXPECT_LT(wins_of("mcts:50", kTrade), 100);
 }
 
 // 133 of 200 are two of three; 108 are more than safe play wins in all but 1 of 1,000 runs.

@@ -13,6 +13,7 @@
 
 #include "tests/support/package_folder.h"
 #include "tools/lab/players.h"
+#include "tools/session/news.h"
 #include "tools/session/session.h"
 
 namespace punchcard {
@@ -392,6 +393,28 @@ TEST(UnreadLog, WhatIsDroppedComesBeforeAllThatIsKept) {
   part = log.take();
   EXPECT_EQ(part.dropped, 30U);
   EXPECT_EQ(part.entries.size(), 50U);
+}
+
+// Those are what people are shown, and what others read must not decide it.
+TEST(UnreadLog, TheLastEntriesStayWhateverTheyHold) {
+  session::UnreadLog log(2 * entry(100).bytes());
+  for (int i = 0; i < 30; ++i) log.add(entry(100));
+  log.end_step();
+  const session::LogPart part = log.take();
+  EXPECT_EQ(part.dropped, 10U);
+  EXPECT_EQ(part.entries.size(), session::News::kMost);
+}
+
+TEST(CrashPage, CountsAllItsTexts) {
+  session::CrashPage page;
+  const std::size_t empty = page.bytes();
+  page.events = {std::string(1'000, 'e'), std::string(1'000, 'e')};
+  page.failed.failure.message = std::string(2'000, 'm');
+  page.failed.failure.chain = {{"f", "file", 1, {{"name", std::string(60, 'v')}}}};
+  auto before = std::make_shared<match::FailedStep>();
+  before->failure.message = std::string(500, 'm');
+  page.failed.before = before;
+  EXPECT_GE(page.bytes(), empty + 4'560);
 }
 
 }  // namespace

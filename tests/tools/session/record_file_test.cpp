@@ -137,5 +137,42 @@ TEST_F(LimitedRecords, ARecordOfTheGreatestSizeIsRead) {
   EXPECT_THROW(session::load_record(path()), session::FileError);
 }
 
+// Who reads that a record is full must not learn by it how long the names of hidden cards are.
+TEST_F(LimitedRecords, IsFullAfterAsManyAnswersHoweverLongTheirLabelsAre) {
+  constexpr std::size_t kRoom = std::size_t{1} << 20;
+  const auto answers_until_full = [&](const std::string& label) {
+    const std::string header = match::header_line(session({"human", "human"}).header("x"));
+    fs::remove(path());
+    session::RecordFile file = session::RecordFile::create(path(), {header}, kRoom);
+    int answers = 0;
+    for (; !file.is_full(); ++answers) {
+      file.write(match::answer_line({"A", "card", label, {}}), {label.size(), 64});
+    }
+    return answers;
+  };
+  const int answers = answers_until_full("Shot");
+  EXPECT_EQ(answers_until_full(std::string(60, 'x')), answers);
+  EXPECT_GT(answers, 5'000);
+}
+
+TEST_F(LimitedRecords, IsAsFullWhenPlayGoesOn) {
+  constexpr int kAnswers = 15'000;
+  constexpr std::size_t kLongest = 1'000;
+  const std::string header = match::header_line(session({"human", "human"}).header("x"));
+  {
+    session::RecordFile file = session::RecordFile::create(path(), {header});
+    for (int i = 0; i < kAnswers; ++i) {
+      file.write(match::answer_line({"A", "card", "Shot", {}}), {4, kLongest});
+    }
+    EXPECT_TRUE(file.is_almost_full());
+  }
+  const match::Record record = session::load_record(path());
+  EXPECT_EQ(record.answers.size(), std::size_t{kAnswers});
+  session::RecordFile file = session::RecordFile::go_on(path(), record);
+  EXPECT_FALSE(file.is_almost_full());
+  file.count_labels(kLongest);
+  EXPECT_TRUE(file.is_almost_full());
+}
+
 }  // namespace
 }  // namespace punchcard

@@ -78,7 +78,7 @@ std::string finding_key(const Finding& finding) {
   const bool of_failure =
       sought.incident == Incident::failure || sought.incident == Incident::overrun;
   return fmt::format("{} {} {} {}", incident_name(sought.incident), sought.site, sought.topic,
-                     of_failure ? finding.evidence : "");
+                     of_failure ? finding.message : "");
 }
 
 std::string finding_line(const Finding& finding, const table::Schema& schema) {

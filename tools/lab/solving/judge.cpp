@@ -87,13 +87,14 @@ std::vector<Judged> judge(PositionGraph& graph, Induction& induction, const Judg
   std::vector<Judged> judged;
   for (const std::string& text : plan.players) {
     const auto player = make_player(text, graph.match_at(graph.root()).setup->shared_package());
-    Judged& of = judged.emplace_back(Judged{text, {}});
+    Judged& of = judged.emplace_back(Judged{text, {}, {}});
     for (std::size_t i = 0; i < exams.size(); ++i) {
       if (stop && stop()) return {};
       player->begin(table::Generator::derive(plan.seed, i));
       ++of.given_away.total;
       of.given_away.count += keeps_win(graph, *player, exams[i]) ? 0 : 1;
     }
+    of.failed_looks = player->take_failed_looks();
   }
   return judged;
 }

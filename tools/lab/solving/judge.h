@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "interpreter/match/player.h"
 #include "tools/lab/solving/induction.h"
 #include "tools/lab/statistics.h"
 
@@ -27,7 +28,8 @@ struct JudgePlan {
 
 struct Judged {
   std::string player;
-  Share given_away;  // of the positions
+  Share given_away;                   // of the positions
+  match::FailedLooks failed_looks{};  // of the player
 };
 
 // The players in the plan's order; no entries when `stop` returns true before the end. Costs for
