@@ -193,7 +193,7 @@ template <class Attempt>
 StepRunner::Ending StepRunner::judged(Match& match, Attempt attempt) {
   const std::size_t allowed = program_.limits().memory;
   const bool has_reloaded = match.reloading > 0;
-  const std::int64_t began = has_reloaded ? lua::nanoseconds(lua::kProcessorClock) : 0;
+  const std::int64_t before = has_reloaded ? run_until_now(match) : 0;
   program_.host().state().allow_memory(allowed / 2);
   const Ending ending = attempt();
   program_.host().state().allow_memory(allowed);
@@ -201,8 +201,8 @@ StepRunner::Ending StepRunner::judged(Match& match, Attempt attempt) {
     return ending;
   Ending verdict = ending;
   if (program_.host().state().held_too_much()) {  // too long a string is one in every state
-    match.reloading += has_reloaded ? lua::nanoseconds(lua::kProcessorClock) - began
-                                    : program_.fuel_used() * kRunInVain;
+    match.reloading +=
+        has_reloaded ? run_until_now(match) - before : program_.fuel_used() * kRunInVain;
     if (!reload_in_time(match)) return Ending::timed_out;
     verdict = attempt();
   }
@@ -212,6 +212,13 @@ StepRunner::Ending StepRunner::judged(Match& match, Attempt attempt) {
     match.instructions_without_decision += kFreshState;
   }
   return verdict;
+}
+
+// The time that the match has taken until now, without that of players who think.
+std::int64_t StepRunner::run_until_now(Match& match) {
+  clock_.stop(match);
+  clock_.go_on();
+  return match.processor_time;
 }
 
 // Loading a fresh state may take as long as a step, and ends then. All of a match may take as long

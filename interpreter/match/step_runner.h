@@ -81,6 +81,7 @@ class StepRunner {
   void prepare_step(Match& match, bind::Access access, Players players);
   void commit(Match& match, Ending ending);
   void leave_deal(Match& match);
+  std::int64_t run_until_now(Match& match);
   void settle(Match& match, Ending ending);
   std::int64_t used_by_step(const Match& match);
   bool is_exhausted(const Match& match) const;

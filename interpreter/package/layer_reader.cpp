@@ -14,6 +14,7 @@
 #include "interpreter/lua/source.h"
 #include "interpreter/package/constructors.h"
 #include "interpreter/package/first_mistakes.h"
+#include "interpreter/package/loading_clock.h"
 #include "interpreter/package/reader.h"
 #include "interpreter/package/sources.h"
 #include "interpreter/package/static_reader.h"

@@ -390,6 +390,48 @@ return game {
   EXPECT_EQ(player_->match.table.outcome(), table::Outcome::drawn);
 }
 
+// Burns processor time before each answer.
+class SlowPlayer final : public match::Player {
+ public:
+  int choose(const bind::Decision&, const match::Match&, const table::Table&) override {
+    const std::int64_t until = lua::processor_milliseconds() + 40;
+    while (lua::processor_milliseconds() < until) {
+    }
+    return 0;
+  }
+  void begin(std::uint64_t) override {}
+};
+
+// A run in vain in which a player thinks counts without the player's time.
+TEST_F(MatchLimits, ThinkingTakesNoTimeOfLoadingAgain) {
+  folder_.write("game.lua", R"lua(
+return game {
+  name = "Thinking hoarder", seats = 1, table = { rounds = 0 },
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    game:seats()[1]:choose("on", "yes", "no")
+    local many = {}
+    for i = 1, 5500 do many[i] = { { i } } end
+    game.rounds = game.rounds + 1
+    if game.rounds == 8 then game:draw() end
+    return "go"
+  end },
+}
+)lua");
+  lua::Limits limits;
+  limits.milliseconds = kSanitized ? 2000 : 25;
+  const auto package = folder_.load({}, limits);
+  ASSERT_NE(package, nullptr) << folder_.mistakes();
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package));
+  SlowPlayer slow;
+  const std::vector<match::Player*> players = {&slow};
+  interpreter.begin(match, 1);
+  interpreter.run(match, players);
+  EXPECT_EQ(match.table.outcome(), table::Outcome::drawn);
+  EXPECT_GT(match.reloading, 0);
+}
+
 // It would be too long in a fresh state, too.
 TEST_F(MatchLimits, ATooLongStringNeedsNoFreshState) {
   folder_.write("game.lua", R"lua(
