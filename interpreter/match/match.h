@@ -68,8 +68,8 @@ struct Match {
   table::SituationHistory history;
   // How a searching player dealt the hidden cards; null in a match that people play. Until the
   // present step goes on beyond its answers, situations are those before the deal, as the match has
-  // met them. Then they are forgotten: whether they come again hangs on what the seat does not
-  // know.
+  // met them. Then they are forgotten: whether they come again depends on what the seat does
+  // not know.
   std::shared_ptr<const table::Deal> deal;
   int dealt_answers = 0;       // that the present step had then
   std::int64_t decisions = 0;  // answered by anybody since the beginning

@@ -141,7 +141,8 @@ TEST(Deal, LeavesWhatTheSeatHasLearntSince) {
   }
 }
 
-// Also when, by luck, no card moves: what a seat is told must not hang on that.
+// Even if, by chance, no card moves. Otherwise a searching player would use what its seat does not
+// know.
 TEST(Deal, IsUncertainHoweverTheCardsFall) {
   const table::Table table = played();
   int unmoved = 0;
