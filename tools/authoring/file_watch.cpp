@@ -58,9 +58,10 @@ std::vector<std::string> differences(const FileStamps& before, const FileStamps&
 FileStamps look_at(const std::vector<std::filesystem::path>& folders) {
   FileStamps stamps;
   for (const auto& folder : folders) {
+    if (!package::link_on_the_way_to(folder).empty()) continue;
     for (const auto& path : package::list_folder(folder, ".lua")) {
       struct stat found {};
-      if (stat(path.c_str(), &found) != 0) continue;  // just removed, or a broken link
+      if (lstat(path.c_str(), &found) != 0 || S_ISLNK(found.st_mode)) continue;  // just removed
       stamps[path.string()] = stamp_of(found);
     }
   }
@@ -70,13 +71,15 @@ FileStamps look_at(const std::vector<std::filesystem::path>& folders) {
 std::uint64_t glance_at(const std::vector<std::filesystem::path>& folders) {
   std::uint64_t sum = 0;
   for (std::size_t i = 0; i < folders.size(); ++i) {
+    if (!package::link_on_the_way_to(folders[i]).empty()) continue;
     const std::unique_ptr<DIR, int (*)(DIR*)> open(opendir(folders[i].c_str()), closedir);
     if (open == nullptr) continue;
     while (const dirent* entry = readdir(open.get())) {  // NOLINT(concurrency-mt-unsafe)
       const std::string_view name = entry->d_name;
       if (!name.ends_with(".lua")) continue;
       struct stat found {};
-      if (fstatat(dirfd(open.get()), entry->d_name, &found, 0) != 0) continue;
+      if (fstatat(dirfd(open.get()), entry->d_name, &found, AT_SYMLINK_NOFOLLOW) != 0) continue;
+      if (S_ISLNK(found.st_mode)) continue;
       sum += hash_of(i + 1, name, stamp_of(found));  // a sum: entries in any order
     }
   }

@@ -30,7 +30,8 @@ struct FileStamp {
 
 using FileStamps = std::map<std::string, FileStamp>;  // by path
 
-// The Lua files of the folders. A missing folder has none.
+// The Lua files of the folders. A missing folder has none, nor has a folder behind a link in a
+// package, and links are no files: nothing reads what they lead to.
 FileStamps look_at(const std::vector<std::filesystem::path>& folders);
 
 // A number that changes when `look_at` would find other files or other stamps. The chance that it

@@ -126,6 +126,29 @@ TEST(FileWatch, AGlanceIsAnotherWheneverALookIs) {
   EXPECT_THAT(stamps, IsEmpty());
 }
 
+// What lies behind a link in a package is not its readers' business, not even its names.
+TEST(FileWatch, LinksAreNotFollowed) {
+  const PackageFolder elsewhere("elsewhere");
+  elsewhere.write("secret.lua", "one");
+  const PackageFolder folder;
+  folder.write("cards/zap.lua", "one");
+  fs::create_directory_symlink(elsewhere.path(), folder.path() + "/languages");
+  const std::vector<fs::path> folders = {folder.path() + "/cards", folder.path() + "/languages"};
+  const authoring::FileStamps before = authoring::look_at(folders);
+  const std::uint64_t glance = authoring::glance_at(folders);
+  EXPECT_EQ(before.size(), 1U);
+  fs::create_symlink(elsewhere.path() + "/secret.lua", folder.path() + "/cards/link.lua");
+  elsewhere.write("secret.lua", "three");
+  elsewhere.write("another.lua", "one");
+  EXPECT_EQ(authoring::look_at(folders), before);
+  EXPECT_EQ(authoring::glance_at(folders), glance);
+
+  fs::rename(folder.path() + "/cards", folder.path() + "/real");  // the same files, behind a link
+  fs::create_directory_symlink("real", folder.path() + "/cards");
+  EXPECT_THAT(authoring::look_at(folders), IsEmpty());
+  EXPECT_NE(authoring::glance_at(folders), glance);
+}
+
 TEST(FileWatch, WhatEditorsKeepBesideAFileIsNotLookedAt) {
   const PackageFolder folder;
   for (const char* name : {".#zap.lua", ".zap.lua.swp", "zap.lua~", "4913", "zap.lua.tmp"}) {
