@@ -19,14 +19,24 @@ bool is_unclear(std::string_view quoted) {
   return quoted.find("...") != quoted.npos || std::any_of(quoted.begin(), quoted.end(), is_odd);
 }
 
+// How a text is split into words: "redFox" is one, or two; "AIFox" has the parts "AI" and "Fox",
+// "AIfox" has "AI" and "fox".
+enum class Split : std::uint8_t { as_written, at_parts, after_capitals };
+constexpr Split kSplits[] = {Split::as_written, Split::at_parts, Split::after_capitals};
+
 // Whether a word begins at a character within a name: "Fox" in "redFox", "Now" in "FOXNow", "2"
 // in "fox2".
-bool begins_part(char before, char here, char next) {
+bool begins_part(Split split, std::string_view name, std::size_t at) {
+  if (split == Split::as_written || at == 0) return false;
+  const char here = name[at];
+  const char before = name[at - 1];
   if (text::is_digit(before) != text::is_digit(here)) return true;
-  return text::is_upper(here) && (text::is_lower(before) || text::is_lower(next));
+  if (text::is_upper(here) && text::is_lower(before)) return true;
+  if (split == Split::at_parts) {
+    return text::is_upper(here) && at + 1 < name.size() && text::is_lower(name[at + 1]);
+  }
+  return at > 1 && text::is_lower(here) && text::is_upper(before) && text::is_upper(name[at - 2]);
 }
-
-enum class Split : std::uint8_t { as_written, at_parts };  // "redFox" is one word, or two
 
 // A text in small letters with one '_' between its words.
 struct Words {
@@ -38,8 +48,7 @@ struct Words {
     char before = '_';
     for (std::size_t i = 0; i < from.size(); ++i) {
       const char here = text::is_name_character(from[i]) ? from[i] : '_';
-      const char next = i + 1 < from.size() ? from[i + 1] : '_';
-      const bool begins_here = split == Split::at_parts && begins_part(before, here, next);
+      const bool begins_here = begins_part(split, from, i);
       if (before != '_' && (here == '_' || begins_here)) ends.push_back(text.size());
       if (here != '_') {
         if (before == '_' || begins_here) begin();
@@ -74,7 +83,7 @@ QuotedCards::QuotedCards(const table::Schema& schema) : kinds_(schema.kinds.size
 }
 
 void QuotedCards::add(std::string_view name, int kind) {
-  for (const Split split : {Split::as_written, Split::at_parts}) {
+  for (const Split split : kSplits) {
     const Words words(name, split);
     const std::size_t count = std::min(words.count(), kMostOfName);
     std::vector<int>& kinds = named_[count > 0 ? std::string(words.from(0, count)) : ""];
@@ -89,17 +98,18 @@ std::vector<bool> QuotedCards::find(std::string_view message) const {
   std::size_t last = message.find_last_of("'\"");
   if (last == first || message.ends_with("...")) last = message.size();
   const std::string_view quoted = message.substr(first, last - first);
-  const Words words(quoted, Split::as_written);
-  const Words parts(quoted, Split::at_parts);
-  if (is_unclear(quoted) || parts.count() > kMostOfMessage) return std::vector<bool>(kinds_, true);
+  const std::vector<bool> any(kinds_, true);
+  if (is_unclear(quoted)) return any;
   std::vector<const std::vector<int>*> found;
   if (const auto wordless = named_.find(std::string_view()); wordless != named_.end())
     found.push_back(&wordless->second);
-  for (const Words* each : {&words, &parts}) {
-    for (std::size_t word = 0; word < each->count(); ++word) {
-      const std::size_t most = std::min(kMostOfName, each->count() - word);
+  for (const Split split : kSplits) {
+    const Words words(quoted, split);
+    if (words.count() > kMostOfMessage) return any;
+    for (std::size_t word = 0; word < words.count(); ++word) {
+      const std::size_t most = std::min(kMostOfName, words.count() - word);
       for (std::size_t count = 1; count <= most; ++count) {
-        const auto named = named_.find(each->from(word, count));
+        const auto named = named_.find(words.from(word, count));
         if (named != named_.end()) found.push_back(&named->second);
       }
     }

@@ -45,6 +45,7 @@ TEST(QuotedCards, ArePartsOfNames) {
   EXPECT_EQ(quoted("no rule 'useBug'"), Kinds({0}));
   EXPECT_EQ(quoted("no rule 'useBugNow'"), Kinds({0}));
   EXPECT_EQ(quoted("no rule 'BUGFirst'"), Kinds({0}));
+  EXPECT_EQ(quoted("no rule 'useBUGfirst'"), Kinds({0}));
   EXPECT_EQ(quoted("no event 'bug2'"), Kinds({0}));
   EXPECT_EQ(quoted("no event '2bug'"), Kinds({0}));
   EXPECT_EQ(quoted("no event 'do_useForkBomb'"), Kinds({1, 3})) << "Fork, too";

@@ -43,8 +43,9 @@ std::string read_by(std::size_t seat, const session::LogPart& part) {
   return text;
 }
 
-std::pair<std::string, std::string> read_by_both(PackageFolder& folder) {
-  const auto package = folder.load();
+std::pair<std::string, std::string> read_by_both(PackageFolder& folder,
+                                                 const std::vector<std::string>& variants = {}) {
+  const auto package = folder.load(variants);
   if (package == nullptr) throw std::runtime_error(folder.mistakes());
   session::Session session(match::Setup::make(package, {}, 2), {"human", "human"}, 1);
   session.begin();
@@ -413,6 +414,42 @@ TEST(HiddenFailure, NamesNoHiddenCardByItsChain) {
     EXPECT_THAT(by_owner, HasSubstr("delta"));
     EXPECT_THAT(by_other, HasSubstr("because of a card that is hidden from you"));
     EXPECT_THAT(by_other, Not(HasSubstr("delta"))) << in_file;
+  }
+}
+
+// What is called is a rule of a variant, or of another package, that is called as the hidden card.
+TEST(HiddenFailure, NamesNoHiddenCardByAVariant) {
+  for (const std::string variant : {"base/variants/delta.lua", "delta/game.lua"}) {
+    const bool in_base = variant.starts_with("base");
+    PackageFolder folder(in_base ? "base" : "delta");
+    for (const std::string name : {"alpha", "delta"}) {
+      folder.write("../base/cards/" + name + ".lua",
+                   "return card { name = \"" + name + "\", count = 1, text = \"\" }\n");
+    }
+    folder.write("../base/rules/one.lua", "return rules { one = function() end }\n");
+    folder.write("../base/game.lua", R"lua(return game {
+  name = "Wrapped", seats = 2,
+  zones = { hand = row { of = "seat", seen_by = "owner" } },
+  setup = function(game)
+    for i, card in ipairs(game:cards()) do card:move_to(game:seats()[i].hand) end
+    return "go"
+  end,
+  phases = {
+    go = {
+      step = function(game) game:one() return "close" end,
+      failed = function(game) return "close" end,
+    },
+    close = function(game) game:seats()[1]:choose("end", "yes", "no") game:draw() end,
+  },
+})lua");
+    folder.write("../" + variant,
+                 "return variant \"base\" { name = \"Other\",\n"
+                 "  rules = { one = function() error(\"boo\") end } }\n");
+    const auto [by_other, by_owner] = read_by_both(
+        folder, in_base ? std::vector<std::string>{"delta"} : std::vector<std::string>());
+    EXPECT_THAT(by_owner, HasSubstr(variant));
+    EXPECT_THAT(by_other, HasSubstr("because of a card that is hidden from you"));
+    EXPECT_THAT(by_other, Not(HasSubstr("delta")));
   }
 }
 
