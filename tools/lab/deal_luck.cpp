@@ -74,7 +74,8 @@ Interval jackknife(Agreement all, const std::vector<Outcomes>& deals, int replay
   const double half =
       boost::math::quantile(boost::math::students_t(n - 1), 0.975) * std::sqrt(variance);
   const double middle = all.kappa(replays);
-  return {middle - half, std::min(1.0, middle + half)};
+  const double least = -1.0 / (replays - 1);  // if the games of each deal differ as they can
+  return {std::max(least, middle - half), std::min(1.0, middle + half)};
 }
 
 }  // namespace

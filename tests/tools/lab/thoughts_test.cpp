@@ -148,6 +148,8 @@ TEST(DealLuck, GamesOfADealAreNotIndependent) {
 
 TEST(DealLuck, IsBelowNothingIfGamesOfADealDiffer) {
   EXPECT_DOUBLE_EQ(lab::deal_luck(results_of({0, 1, 1, 0, 0, 1, 1, 0}), 2, 2).share, -1);
+  const lab::DealLuck few = lab::deal_luck(results_of({0, 0, 0, 0, 0, 0}), 3, 2);
+  EXPECT_DOUBLE_EQ(few.interval.low, -0.5) << "of three games two end alike";
 }
 
 // Half of the deals decide for A or B, of the others games are drawn by lot: kappa is 0.5.
