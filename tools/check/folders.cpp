@@ -88,7 +88,10 @@ class FolderCheck {
   void check(const fs::path& path) {
     budget_.look();
     const std::string name = path.filename().string();
-    if (std::find(kFolders.begin(), kFolders.end(), name) != kFolders.end()) return;
+    if (std::find(kFolders.begin(), kFolders.end(), name) != kFolders.end()) {
+      if (name != "variants") check_within(path, name);
+      return;
+    }
     std::error_code error;
     if (!has_scripts(path) || fs::exists(path / "game.lua", error)) return;
     const std::string folder = meant(name);
@@ -98,6 +101,16 @@ class FolderCheck {
                              : fmt::format("no script in this folder is read (did you mean "
                                            "'{}/'?)",
                                            folder));
+  }
+
+  // Folders within a package's folder.
+  void check_within(const fs::path& folder, const std::string& name) {
+    for (const fs::path& path : first_entries(folder)) {
+      if (!is_folder(path) || !has_scripts(path)) continue;
+      budget_.look();
+      add(fmt::format("{}/{}", name, path.filename().string()),
+          fmt::format("no script in this folder is read: put it into '{}/'", name));
+    }
   }
 
   void check_files() {

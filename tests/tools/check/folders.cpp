@@ -33,6 +33,14 @@ TEST(CheckFolders, TellsOthersWithScripts) {
             "variants/nigth: this folder is not read: no file variants/nigth.lua\n");
 }
 
+TEST(CheckFolders, TellsFoldersWithinFolders) {
+  for (const std::string name : {"cards", "rules", "tests", "languages"}) {
+    EXPECT_EQ(said_with({name + "/more/bug.lua"}),
+              name + "/more: no script in this folder is read: put it into '" + name + "/'\n");
+  }
+  EXPECT_EQ(said_with({"cards/.git/bug.lua"}), "");
+}
+
 TEST(CheckFolders, TellsFilesThatAreNotRead) {
   const std::vector<std::pair<std::string, std::string>> files = {
       {"Show.lua", "(did you mean 'show.lua'?)"},
