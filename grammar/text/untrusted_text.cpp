@@ -81,6 +81,9 @@ std::optional<Flaw> find_flaw(std::string_view text) {
 }
 
 std::string printable(std::string_view text, std::size_t most) {
+  if (text.size() <= most && std::all_of(text.begin(), text.end(), is_plain)) {
+    return std::string(text);  // most texts
+  }
   constexpr std::string_view kMore = "...";
   std::string out;
   std::size_t fits = 0;  // bytes of `out` after which kMore still fits

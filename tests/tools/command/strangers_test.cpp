@@ -462,7 +462,7 @@ TEST(Strangers, SearchesKeepFewLargeDecisions) {
 local words = {}
 for i = 1, 4000 do words[i] = string.format("%04d", i) .. ("x"):rep(195) end
 return game {
-  name = "Words", seats = 2, options = { asked = { 1, 20 } }, table = { n = 0 },
+  name = "Words", seats = 2, options = { asked = { 1, 10 } }, table = { n = 0 },
   zones = { program = ring { seen_by = "all" } }, pointers = { cursor = "program" },
   setup = function(game)
     for _, card in ipairs(game:cards()) do card:move_to(game.program) end
@@ -493,8 +493,8 @@ return game {
                              name));
   }
   for (const char* command :
-       {"interactions . --threads 1 --games 2 --card aaa",
-        "interactions . --threads 1 --games 4 --option asked=20", "new scenario first"}) {
+       {"interactions . --threads 1 --games 1 --card aaa",
+        "interactions . --threads 1 --games 1 --option asked=10", "new scenario first"}) {
     const Ran ran = punchcard_command(
         std::string(command) + " --limit total-memory=400000000 --limit milliseconds=0",
         folder.path());
