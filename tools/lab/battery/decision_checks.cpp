@@ -41,7 +41,8 @@ bool shows(const match::Match& match) { return match.setup->definition().show.th
 void DecisionChecks::check_briefly(const match::Match& match) const {
   if (match.failed_steps > 0) {
     const match::FailedStep& failed = *match.first_failure;
-    throw Complaint("a step failed", fmt::format("{} ({})", failed.failure.text(), failed.where));
+    const std::string where = failed.where.empty() ? "" : fmt::format(" ({})", failed.where);
+    throw Complaint("a step failed", failed.failure.text() + where);
   }
   if (match.decision && match.decision->options.size() < 2) {
     throw Complaint("a decision has fewer than two options",
