@@ -32,8 +32,8 @@ int main_zone(const table::Layout& layout) {
 
 }  // namespace
 
-PlaceNames::PlaceNames(const table::Table& table)
-    : labeller_(table, table::kNone), main_zone_(main_zone(table.layout())) {}
+PlaceNames::PlaceNames(const table::Table& table, std::size_t most)
+    : labeller_(table, table::kNone), main_zone_(main_zone(table.layout())), room_(most) {}
 
 const std::string& PlaceNames::zone(int zone) {
   const auto [found, is_new] = zones_.try_emplace(zone);
@@ -52,9 +52,13 @@ const std::string& PlaceNames::zone(int zone) {
 }
 
 std::string PlaceNames::place(int card, int zone_written) {
+  if (room_ == 0) return "...";
   const int own = table().zone_of(card);
   if (zone_written == table::kNone) zone_written = main_zone_;
-  return fmt::format("{}@{}", own == zone_written ? "" : zone(own), table().place_of(card) + 1);
+  std::string name =
+      fmt::format("{}@{}", own == zone_written ? "" : zone(own), table().place_of(card) + 1);
+  room_ -= std::min(room_, name.size());
+  return name;
 }
 
 int seat_of(const std::string& key, std::string_view name, int seats) {

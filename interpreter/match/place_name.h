@@ -6,6 +6,8 @@
 // a zone of a card "inside.Bug".
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -20,7 +22,9 @@ namespace punchcard::match {
 // that is named a thousand times is made a name of once.
 class PlaceNames {
  public:
-  explicit PlaceNames(const table::Table& table);
+  // `most`: bytes of all names of places together, for a text of which no more is shown. Further
+  // places are named "...": a label may be long, and a table may refer to its card 100000 times.
+  explicit PlaceNames(const table::Table& table, std::size_t most = SIZE_MAX);
 
   const table::Table& table() const { return labeller_.table(); }
 
@@ -33,6 +37,7 @@ class PlaceNames {
   Labeller labeller_;
   int main_zone_;  // of the places that are written in no zone
   std::map<int, std::string> zones_;
+  std::size_t room_;  // bytes for further names
 };
 
 // The functions below throw std::invalid_argument, whose message begins with the key. A labeller is

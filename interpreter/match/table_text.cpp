@@ -199,10 +199,11 @@ bool is_as_started(const table::Table& table, int card, int field) {
   return true;
 }
 
-std::string to_text(const table::Table& table, const package::Definition& definition) {
+std::string to_text(const table::Table& table, const package::Definition& definition,
+                    std::size_t most_names) {
   const table::Layout& layout = table.layout();
   const table::Schema& schema = layout.schema();
-  PlaceNames names(table);
+  PlaceNames names(table, most_names);
   std::string text =
       fmt::format("phase {}, step {}\n",
                   definition.phases[static_cast<std::size_t>(table.word(table::Word::phase))].name,

@@ -2,6 +2,8 @@
 // For several texts of a table, one PlaceNames costs less.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -39,8 +41,10 @@ std::string zone_text(const table::Table& table, int zone, NotationStyle style =
 // Whether a card's field has the starting value of its copy.
 bool is_as_started(const table::Table& table, int card, int field);
 
-// The whole table for people: a scenario's print and a debugger show it.
-std::string to_text(const table::Table& table, const package::Definition& definition);
+// The whole table for people: a scenario's print and a debugger show it. `most_names`: see
+// PlaceNames.
+std::string to_text(const table::Table& table, const package::Definition& definition,
+                    std::size_t most_names = SIZE_MAX);
 
 // A field's value in notation: "3", "true", "A", "@2", "[@1, @2]", "none". A record has no notation
 // and reads "{ open = true }". `zone` is the zone in which the text stands, see place_name.h;

@@ -25,7 +25,8 @@ namespace punchcard::package {
 
 namespace {
 
-constexpr int kMostCopies = 200;  // of one card
+constexpr int kMostCopies = 200;                  // of one card
+constexpr std::size_t kLongestInstruction = 255;  // bytes, as it is called
 
 // Whether the source text of a card declares a number with this name.
 bool has_number(const Value& card, const std::string& name) {
@@ -175,6 +176,10 @@ void Deck::read_instruction(DeckCard& entry, const Value& card, table::Kind& kin
   }
   kind.is_line = true;
   kind.name = definition.text.source = race::text_of(read.instruction, set.vocabulary);
+  if (kind.name.size() > kLongestInstruction) {
+    into.report(text->place, {Code::limit}, "an instruction of {} bytes, at most {} are allowed",
+                kind.name.size(), kLongestInstruction);
+  }
   definition.text.parts = {{kind.name, {}, {}, {}}};
   set.of_kind.back() = std::move(read.instruction);
 }

@@ -15,6 +15,7 @@
 
 #include "interpreter/lua/allocation_clock.h"
 #include "interpreter/match/interpreter.h"
+#include "interpreter/match/position/expectation.h"
 #include "interpreter/match/table_text.h"
 #include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/sources.h"
@@ -684,6 +685,60 @@ TEST(FirstMistakes, HaveSoManyBytes) {
   const std::vector<text::Diagnostic> once = mistakes;
   package::keep_first(mistakes);
   EXPECT_EQ(mistakes, once);
+}
+
+// Nearly all of the table refers to a card that lies in others, so its place has a long name.
+TEST_F(MuchWork, NamesOfPlacesAreMadeForATextOnlySoOften) {
+  for (const char letter : {'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'}) {
+    folder_.write(
+        fmt::format("cards/{}.lua", letter),
+        fmt::format("return card {{ name = \"{}\", text = \"\" }}\n", std::string(60, letter)));
+  }
+  std::string fields;
+  for (int i = 0; i < 100; ++i) fields += fmt::format(" f{:02} = list(card_ref, 990),", i);
+  folder_.write("game.lua", "return game {\n  name = \"Work\", seats = 2, table = {" + fields +
+                                R"lua( },
+  zones = { line = row { seen_by = "all" }, inside = slot { of = "card", seen_by = "all" } },
+  setup = function(game)
+    local last
+    for _, card in ipairs(game:cards()) do
+      card:move_to(last and last.inside or game.line)
+      last = card
+    end
+    return "go"
+  end,
+  phases = { go = function(game)
+    local last
+    for _, card in ipairs(game:cards()) do last = card end
+    local all = {}
+    for i = 1, 990 do all[i] = last end
+    for i = 0, 99 do game["f" .. string.format("%02d", i)] = all end
+    game:seats()[1]:choose("end", "yes", "no")
+    game:draw()
+  end },
+}
+)lua");
+  lua::Limits limits;
+  limits.instructions = 2'000'000;
+  limits.memory = 10'000'000;
+  const auto package = folder_.load({}, limits);
+  ASSERT_NE(package, nullptr) << folder_.mistakes();
+  session::Session session(match::Setup::make(package), {"human", "human"}, 1);
+  session.begin();
+  session.go_on();
+  const match::Match& match = session.match();
+  ASSERT_TRUE(match.decision) << match.last_failure->failure.text();
+  EXPECT_GT(match::to_text(match.present(), package->definition()).size(), 40'000'000U);
+  EXPECT_LT(match::to_text(match.present(), package->definition(), 1000).size(), 1'000'000U);
+
+  lua::Data::Map none;
+  for (int i = 0; i < 100; ++i) none.push_back({fmt::format("f{:02}", i), {lua::Data::List{}}});
+  std::size_t bytes = 0;
+  for (const std::string& difference :
+       match::differences(match, session.interpreter(), lua::Data{std::move(none)})) {
+    bytes += difference.size();
+  }
+  EXPECT_LT(bytes, 3'000'000U);
 }
 
 }  // namespace

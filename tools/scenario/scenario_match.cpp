@@ -10,6 +10,7 @@
 #include "tools/lab/random_player.h"
 #include "tools/lab/simulation.h"
 #include "tools/scenario/position_file.h"
+#include "tools/scenario/scenario_words.h"
 #include "tools/session/failure_text.h"
 
 namespace punchcard::scenario {
@@ -179,7 +180,7 @@ void ScenarioMatch::play(std::uint64_t seed, const lua::Site& site, const Charge
 
 std::string ScenarioMatch::text(const lua::Site& site) {
   begin_statement(site);
-  return match::to_text(match_.present(), match_.setup->definition());
+  return match::to_text(match_.present(), match_.setup->definition(), kMostPrinted);
 }
 
 std::string ScenarioMatch::not_kept() const {

@@ -18,6 +18,8 @@ namespace punchcard::match {
 
 namespace {
 
+constexpr std::size_t kMostNames = 1 << 20;  // bytes of places; no message shows so many
+
 std::string text_of(const lua::Data& value) {
   if (const auto* text = value.string()) return *text;
   std::string list;
@@ -117,7 +119,7 @@ class Comparer {
         layout_(table_.layout()),
         schema_(layout_.schema()),
         labeller_(table_, table::kNone),
-        names_(table_) {}
+        names_(table_, kMostNames) {}
 
   std::vector<std::string> compare(const lua::Data& expected) {
     for (const lua::Data::Field& field : named_values("an expectation", expected)) {
@@ -188,8 +190,10 @@ class Comparer {
   void compare_field(const std::string& key, const table::Field& field, int at,
                      const lua::Data& value) {
     if (Holder(key, labeller_).holds(field, at, value)) return;
-    differences_.push_back(fmt::format("{}: expected {}, found {}", key, text_of(value),
-                                       field_text(field, names_, at)));
+    const std::string found = field_text(field, names_, at);
+    std::string wanted = text_of(value);
+    if (wanted == found) wanted = describe(value);  // "3" is not 3
+    differences_.push_back(fmt::format("{}: expected {}, found {}", key, wanted, found));
   }
 
   void compare_zone(int declaration, const lua::Data& value) {
@@ -206,7 +210,7 @@ class Comparer {
 
   void compare_notation(const std::string& what, int zone, const lua::Data& value) {
     const ExpectedZone expected(what, labeller_, zone, value);
-    if (!expected.holds()) differ(what, expected.expected_text(), expected.found_text());
+    if (!expected.holds()) differ(what, expected.expected_text(), expected.found_text(names_));
   }
 
   std::string winner() const {

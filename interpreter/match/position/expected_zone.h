@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "interpreter/match/labeller.h"
+#include "interpreter/match/place_name.h"
 #include "interpreter/match/position/description.h"
 #include "interpreter/match/table_text.h"
 #include "interpreter/table/table.h"
@@ -27,7 +28,7 @@ class ExpectedZone {
 
   // The expected and the actual contents, in canonical notation, for messages.
   std::string expected_text() const;
-  std::string found_text() const { return zone_text(table_, zone_, style_); }
+  std::string found_text(PlaceNames& names) const { return zone_text(names, zone_, style_); }
 
  private:
   void check(const notation::CardPlace& place);

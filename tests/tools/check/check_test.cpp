@@ -447,6 +447,22 @@ TEST(Check, NoInstructionIsCalledLikeAHiddenCard) {
                                  "called that a player does not know"));
 }
 
+TEST(Check, AnInstructionIsNotLong) {
+  const std::string counter(30, 'c');
+  PackageFolder folder("race");
+  folder.write("game.lua", "return variant \"race-condition\" { name = \"V\", counters = { \"" +
+                               counter + "\" } }\n");
+  for (const int terms : {7, 8}) {
+    std::string sum = counter;
+    for (int i = 1; i < terms; ++i) sum += " + " + counter;
+    folder.write("cards/more.lua", "return instruction { text = \"x = " + sum + "\" }\n");
+    const bool loads = folder.load() != nullptr;
+    EXPECT_EQ(loads, terms == 7) << folder.mistakes();
+  }
+  EXPECT_THAT(folder.mistakes(),
+              testing::HasSubstr("an instruction of 265 bytes, at most 255 are allowed"));
+}
+
 TEST(Check, SurvivesScriptsThatNobodyWouldWrite) {
   PackageFolder folder("checked");
   copy_package("checked", folder);
