@@ -14,6 +14,7 @@
 #include "interpreter/package/source_file.h"
 #include "interpreter/package/sources.h"
 #include "tests/packages/setups.h"
+#include "tests/support/sanitized.h"
 #include "tools/check/check.h"
 #include "tools/lab/random_player.h"
 #include "tools/session/event_text.h"
@@ -21,7 +22,7 @@
 namespace punchcard {
 namespace {
 
-constexpr int kGames = 3;                     // of each set-up
+constexpr int kGames = kSanitized ? 1 : 3;    // of each set-up
 constexpr std::int64_t kMostDecisions = 400;  // of a game
 constexpr std::int64_t kTableEach = 10;       // decisions
 
