@@ -542,25 +542,24 @@ std::shared_ptr<FailedStep> StepRunner::failed_here(const Match& match) {
 // Hides a failure from seats to which the machine would name a hidden card by it: in its message,
 // by the phase that the script has chosen, or by the functions and files of rules that were called.
 void StepRunner::hide_quoted(const Match& match, FailedStep& failed) {
-  hide_named(match, failed, fmt::format("'{}'", failed.phase));
+  std::vector<bool> kinds = quoted_in(fmt::format("'{}'", failed.phase));
   for (const std::string& words : words_of_machine(match, failed.failure)) {
-    hide_named(match, failed, words);
+    const std::vector<bool> more = quoted_in(words);
+    kinds.resize(std::max(kinds.size(), more.size()));
+    for (std::size_t i = 0; i < more.size(); ++i) kinds[i] = kinds[i] || more[i];
   }
-}
-
-std::vector<bool> StepRunner::quoted_in(std::string_view text) {
-  if (!quoted_) quoted_.emplace(*program_.definition().schema);
-  return quoted_->find(text);
-}
-
-void StepRunner::hide_named(const Match& match, FailedStep& failed, std::string_view text) {
-  const std::vector<bool> kinds = quoted_in(text);
   if (kinds.empty()) return;
   for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
     if (failed.is_hidden_from(seat)) continue;
     if (are_hidden(match.table, seat, kinds) || are_hidden(*working_, seat, kinds))
       failed.hidden_from.push_back(seat);
   }
+}
+
+// By kind; empty if it quotes none.
+std::vector<bool> StepRunner::quoted_in(std::string_view text) {
+  if (!quoted_) quoted_.emplace(*program_.definition().schema);
+  return quoted_->find(text);
 }
 
 void StepRunner::stop(Match& match, std::shared_ptr<const FailedStep> failed) {

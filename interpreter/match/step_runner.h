@@ -100,7 +100,6 @@ class StepRunner {
   std::string describe_execution(const table::Table& table) const;
   void hide_quoted(const Match& match, FailedStep& failed);
   std::vector<bool> quoted_in(std::string_view text);
-  void hide_named(const Match& match, FailedStep& failed, std::string_view text);
 
   ScriptRunner program_;
   MatchClock clock_;

@@ -1,6 +1,8 @@
 #include "interpreter/match/position/expectation.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -32,6 +34,28 @@ std::string text_of(const lua::Data& value) {
   if (value.list() == nullptr) return describe(value);
   for (const lua::Data& item : *value.list()) list += (list.empty() ? "" : ", ") + text_of(item);
   return "[" + list + "]";
+}
+
+bool is_list_of(const lua::Data& value, const std::vector<std::string>& texts) {
+  return value.list() != nullptr &&
+         std::equal(value.list()->begin(), value.list()->end(), texts.begin(), texts.end(),
+                    [](const lua::Data& item, const std::string& text) {
+                      return item.string() != nullptr && *item.string() == text;
+                    });
+}
+
+// With quotes around texts, where it reads like what was found without.
+std::string quoted_text_of(const lua::Data& value) {
+  if (value.list() == nullptr) return describe(value);
+  std::string list;
+  for (const lua::Data& item : *value.list()) list += (list.empty() ? "" : ", ") + describe(item);
+  return "[" + list + "]";
+}
+
+// A seed is any 64 bits: -1 is the greatest.
+std::string seed_text(const lua::Data& value) {
+  if (value.integer() == nullptr) return text_of(value);
+  return fmt::format("{}", static_cast<std::uint64_t>(*value.integer()));
 }
 
 // A list without its order.
@@ -133,6 +157,17 @@ class Comparer {
     if (expected != found) differ(what, expected, found);
   }
 
+  // Each text alone, since a label may read like two with a comma between.
+  void compare_list(const std::string& key, const lua::Data& value,
+                    const std::optional<std::vector<std::string>>& found) {
+    if (found && is_list_of(value, *found)) return;
+    const std::string text =
+        found ? fmt::format("[{}]", fmt::join(found->begin(), found->end(), ", ")) : "none";
+    const std::string expected = text_of(value);
+    if (!found && expected == text) return;
+    differ(key, expected == text ? quoted_text_of(value) : expected, text);
+  }
+
   void differ(const std::string& what, const std::string& expected, const std::string& found) {
     if ((expected + found).find('\n') != std::string::npos) {
       differences_.push_back(fmt::format("{}: expected\n{}\nfound\n{}", what, expected, found));
@@ -147,12 +182,14 @@ class Comparer {
     if (key == "over") return note(key, text_of(value), match_.over() ? "true" : "false");
     if (key == "asks") return note(key, text_of(value), asked());
     if (key == "options" && value.map() != nullptr) return compare_settings(*value.map());
-    if (key == "options") return note(key, text_of(value), options());
+    if (key == "options") return compare_list(key, value, options());
     if (key == "seats") return note(key, text_of(value), fmt::format("{}", layout_.seats()));
-    if (key == "seed") return note(key, text_of(value), fmt::format("{}", match_.seed));
-    if (key == "variants") return note(key, text_of(value), variants());
+    if (key == "seed") return note(key, seed_text(value), fmt::format("{}", match_.seed));
+    if (key == "variants") {
+      return compare_list(key, value, match_.setup->package().request().variants);
+    }
     if (key == "phase") return note(key, text_of(value), phase());
-    if (key == "out") return note(key, text_of(in_order(value)), seats_out());
+    if (key == "out") return compare_list(key, in_order(value), seats_out());
     if (key == "unused") {
       for (const lua::Data::Field& entry : by_seat(key, value)) {
         note(fmt::format("{} of {}", key, entry.name), text_of(entry.value),
@@ -192,7 +229,7 @@ class Comparer {
     if (Holder(key, labeller_).holds(field, at, value)) return;
     const std::string found = field_text(field, names_, at);
     std::string wanted = text_of(value);
-    if (wanted == found) wanted = describe(value);  // "3" is not 3
+    if (wanted == found) wanted = quoted_text_of(value);  // "3" is not 3
     differences_.push_back(fmt::format("{}: expected {}, found {}", key, wanted, found));
   }
 
@@ -230,13 +267,10 @@ class Comparer {
     return match_.decision ? std::string(1, table::seat_letter(match_.decision->seat)) : "nobody";
   }
 
-  std::string options() const {
-    std::string list;
-    if (!match_.decision) return "none";
-    for (const std::string& each : interpreter_.labels(match_, match_.decision->seat)) {
-      list += (list.empty() ? "" : ", ") + each;
-    }
-    return "[" + list + "]";
+  // Without an open decision, nothing.
+  std::optional<std::vector<std::string>> options() const {
+    if (!match_.decision) return std::nullopt;
+    return interpreter_.labels(match_, match_.decision->seat);
   }
 
   // The options of the match, in the form that positions use: `{ level = 2 }`.
@@ -257,26 +291,17 @@ class Comparer {
     }
   }
 
-  std::string variants() const {
-    std::string list;
-    for (const std::string& each : match_.setup->package().request().variants) {
-      list += (list.empty() ? "" : ", ") + each;
-    }
-    return "[" + list + "]";
-  }
-
   std::string phase() const {
     const auto& phases = match_.setup->definition().phases;
     return phases[static_cast<std::size_t>(table_.word(table::Word::phase))].name;
   }
 
-  std::string seats_out() const {
-    std::string list;
+  std::vector<std::string> seats_out() const {
+    std::vector<std::string> out;
     for (int seat = 0; seat < layout_.seats(); ++seat) {
-      if (!table_.is_in(seat))
-        list += fmt::format("{}{}", list.empty() ? "" : ", ", table::seat_letter(seat));
+      if (!table_.is_in(seat)) out.emplace_back(1, table::seat_letter(seat));
     }
-    return "[" + list + "]";
+    return out;
   }
 
   const Match& match_;

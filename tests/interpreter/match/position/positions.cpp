@@ -372,6 +372,14 @@ TEST_F(MatchExpectations, OfTheSetUp) {
                   "seed: expected 2, found 1", "variants: expected [rich], found []"));
 }
 
+TEST_F(MatchExpectations, OfListsAreComparedTextByText) {
+  EXPECT_THAT(differ(map({{"variants", lua::Data{lua::Data::List{text("")}}}})),
+              ElementsAre("variants: expected [\"\"], found []"));
+  EXPECT_THAT(differ(map({{"out", text("[]")}})), ElementsAre("out: expected \"[]\", found []"));
+  EXPECT_THAT(differ(map({{"seed", number(-1)}})),
+              ElementsAre("seed: expected 18446744073709551615, found 1"));
+}
+
 TEST_F(MatchExpectations, WhatMakesNoSense) {
   const auto refused = [&](const lua::Data& expected) -> std::string {
     try {
