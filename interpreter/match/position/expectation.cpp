@@ -40,7 +40,7 @@ bool is_list_of(const lua::Data& value, const std::vector<std::string>& texts) {
   return value.list() != nullptr &&
          std::equal(value.list()->begin(), value.list()->end(), texts.begin(), texts.end(),
                     [](const lua::Data& item, const std::string& text) {
-                      return item.string() != nullptr && *item.string() == text;
+                      return text_of(item) == text;  // a place may be an integer
                     });
 }
 
