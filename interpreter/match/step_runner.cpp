@@ -1,7 +1,6 @@
 #include "interpreter/match/step_runner.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <stdexcept>
 #include <utility>
 
@@ -10,6 +9,7 @@
 #include "interpreter/bind/telling.h"
 #include "interpreter/lua/clock.h"
 #include "interpreter/match/look_failed.h"
+#include "interpreter/match/words_of_failure.h"
 
 namespace punchcard::match {
 
@@ -74,50 +74,6 @@ bool are_hidden(const table::Table& table, int seat, const std::vector<bool>& ki
       return true;
   }
   return false;
-}
-
-// The package that a layer belongs to: its folder, or the one around its "variants/".
-std::filesystem::path package_of(std::filesystem::path layer) {
-  while (layer.parent_path().filename() == "variants") layer = layer.parent_path().parent_path();
-  return layer;
-}
-
-// The names that designers gave a script that is called: its own, those of its variants, and if
-// another package is played with it, its package's: "eat red fox" for
-// fox/variants/red/rules/eat.lua. A card's file has none: it is called when the card is executed,
-// for all to see.
-std::string names_of(const std::filesystem::path& file, bool with_package) {
-  std::filesystem::path layer = file.parent_path();
-  if (layer.filename() == "cards") return {};
-  std::string names = file.filename() == "game.lua" ? "" : " " + file.stem().string();
-  if (layer.filename() == "rules") layer = layer.parent_path();
-  if (layer.filename() == "variants") layer = layer.parent_path();
-  const std::filesystem::path package = package_of(layer);
-  for (; layer != package; layer = layer.parent_path().parent_path()) {
-    names += " " + layer.filename().string();
-  }
-  return with_package ? names + " " + package.filename().string() : names;
-}
-
-bool has_several_packages(const package::Package& package) {
-  const std::vector<package::Layer>& layers = package.layers();
-  const auto plain = [](const package::Layer& layer) {
-    return (package_of(layer.folder) / "").lexically_normal();
-  };
-  return std::any_of(layers.begin(), layers.end(), [&](const package::Layer& layer) {
-    return plain(layer) != plain(layers.front());
-  });
-}
-
-// What the machine says of a failure in words of its own, that may quote a card's name.
-std::vector<std::string> words_of_machine(const Match& match, const lua::Failure& failure) {
-  const bool with_package = has_several_packages(match.setup->package());
-  std::vector<std::string> all;
-  for (const lua::Frame& frame : failure.chain) {
-    all.push_back(fmt::format("'{}{}'", frame.function, names_of(frame.file, with_package)));
-  }
-  if (!failure.is_own) all.push_back(failure.message);
-  return all;
 }
 
 // A step that only looks at a table of the match.
@@ -543,7 +499,7 @@ std::shared_ptr<FailedStep> StepRunner::failed_here(const Match& match) {
 // by the phase that the script has chosen, or by the functions and files of rules that were called.
 void StepRunner::hide_quoted(const Match& match, FailedStep& failed) {
   std::vector<bool> kinds = quoted_in(fmt::format("'{}'", failed.phase));
-  for (const std::string& words : words_of_machine(match, failed.failure)) {
+  for (const std::string& words : words_of_failure(failed.failure, match.setup->package())) {
     const std::vector<bool> more = quoted_in(words);
     kinds.resize(std::max(kinds.size(), more.size()));
     for (std::size_t i = 0; i < more.size(); ++i) kinds[i] = kinds[i] || more[i];
@@ -590,7 +546,7 @@ Picture StepRunner::show(const Match& match, const Viewer& viewer) {
     return program_.show(look);
   } catch (const LookFailed& failed) {
     if (viewer.seat == table::kNone) throw;
-    for (const std::string& words : words_of_machine(match, failed.failure())) {
+    for (const std::string& words : words_of_failure(failed.failure(), match.setup->package())) {
       const std::vector<bool> kinds = quoted_in(words);
       if (kinds.empty() || !are_hidden(match.present(), viewer.seat, kinds)) continue;
       lua::Failure hidden;
