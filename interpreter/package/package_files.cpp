@@ -35,11 +35,11 @@ fs::path enclosing_package(const fs::path& path) {
   return {};
 }
 
-std::vector<std::string> own_variants(const fs::path& folder) {
+std::vector<std::string> own_variants(const fs::path& folder, std::size_t most) {
   std::vector<std::string> names;
   const fs::path variants = folder / "variants";
   if (!link_on_the_way_to(variants).empty()) return names;
-  for (const fs::path& file : list_folder(variants, ".lua")) {
+  for (const fs::path& file : list_folder(variants, ".lua", most)) {
     names.push_back(file.stem().string());
   }
   return names;
@@ -49,7 +49,7 @@ std::vector<fs::path> script_folders(const fs::path& folder) {
   std::vector<fs::path> folders;
   add_layer(folder, folders);
   folders.push_back(folder / "variants");
-  for (const std::string& variant : own_variants(folder)) {
+  for (const std::string& variant : own_variants(folder, kMostOwnVariants)) {
     add_layer(folder / "variants" / variant, folders);
   }
   return folders;

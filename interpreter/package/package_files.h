@@ -1,6 +1,8 @@
 // The folders and files of a package on the disk.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -19,11 +21,16 @@ bool is_within(const std::filesystem::path& inner, const std::filesystem::path& 
 // The package that a file or folder belongs to: the nearest folder above with a game.lua, or "".
 std::filesystem::path enclosing_package(const std::filesystem::path& path);
 
-// The variants that lie in a package's own folder, by name; none where `variants/` is a link.
-std::vector<std::string> own_variants(const std::filesystem::path& folder);
+// The variants of a package that are checked; further ones are a mistake.
+inline constexpr std::size_t kMostOwnVariants = 100;
+
+// The variants that lie in a package's own folder, by name, the first of them; none where
+// `variants/` is a link.
+std::vector<std::string> own_variants(const std::filesystem::path& folder,
+                                      std::size_t most = SIZE_MAX);
 
 // The folders whose Lua files belong to a package: its own, those of its cards and rules, and those
-// of its variants, but not its tests. They need not exist.
+// of its variants that are checked, but not its tests. They need not exist.
 std::vector<std::filesystem::path> script_folders(const std::filesystem::path& folder);
 
 }  // namespace punchcard::package

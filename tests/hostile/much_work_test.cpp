@@ -22,6 +22,7 @@
 #include "tests/support/package_folder.h"
 #include "tests/support/sanitized.h"
 #include "tests/support/temporary_folder.h"
+#include "tools/authoring/package_watch.h"
 #include "tools/check/check.h"
 #include "tools/scenario/package_check.h"
 #include "tools/scenario/test_files.h"
@@ -96,6 +97,35 @@ TEST_F(MuchWork, AHundredVariantsOfAnOrdinaryPackageAreChecked) {
   const scenario::CheckedPackage checked = check();
   EXPECT_EQ(checked.variants, 100U);
   EXPECT_TRUE(checked.is_sound()) << checked.mistakes.front().message;
+}
+
+// Names of nearly the greatest length: all that a watch adds to the check is work with names.
+TEST_F(MuchWork, AWatchTellsOfThousandsOfBrokenFiles) {
+  if (kSanitized) GTEST_SKIP() << "takes long";
+  constexpr int kVariants = 100;
+  constexpr int kCards = 100;
+  for (int i = 0; i < kVariants; ++i) {
+    const std::string variant = fmt::format("variants/{}{:02}", std::string(220, 'v'), i);
+    folder_.write(variant + ".lua", "return 1\n");
+    for (int j = 0; j < kCards; ++j) {
+      folder_.write(fmt::format("{}/cards/{}{:02}.lua", variant, std::string(220, 'c'), j),
+                    "return 1\n");
+    }
+  }
+  authoring::PackageWatch watch(
+      {folder_.path(), folder_.path(), {}, {}, package::Sources::default_home(), {}});
+  const double before = seconds();
+  const authoring::WatchAnswer answer = watch.answer({}, "first");
+  EXPECT_LT(seconds() - before, 3.0);
+  EXPECT_GT(answer.broken.size(), 5000U);
+  EXPECT_THAT(watch.packages(), testing::ElementsAre(folder_.path()));
+}
+
+TEST_F(MuchWork, AWatchLooksAtTheVariantsThatAreChecked) {
+  write_variants(3000);
+  authoring::PackageWatch watch(
+      {folder_.path(), folder_.path(), {}, {}, package::Sources::default_home(), {}});
+  EXPECT_LT(watch.folders().size(), 500U);
 }
 
 TEST_F(MuchWork, InstructionsOfVariantsCount) {

@@ -17,12 +17,26 @@ namespace fs = std::filesystem;
 
 namespace {
 
+// A variant lies on at most so many others, so no more packages than these can be its bases.
+constexpr std::size_t kMostPackages = 20;
+
+// Of sorted mistakes.
 std::vector<std::string> files_of(const std::vector<text::Diagnostic>& mistakes) {
   std::vector<std::string> files;
   for (const text::Diagnostic& each : mistakes) {
-    if (std::find(files.begin(), files.end(), each.file) == files.end()) files.push_back(each.file);
+    if (files.empty() || files.back() != each.file) files.push_back(each.file);
   }
   return files;
+}
+
+// The folders with mistakes. Thousands of files may have some, in few folders.
+std::set<std::string> folders_of(const std::vector<text::Diagnostic>& mistakes) {
+  std::set<std::string> folders;
+  for (const text::Diagnostic& each : mistakes) {
+    const fs::path path = "." / fs::path(each.file);
+    folders.insert(path.extension() == ".lua" ? path.parent_path() : path);
+  }
+  return folders;
 }
 
 }  // namespace
@@ -116,10 +130,12 @@ bool PackageWatch::note_packages(const Version& next, const std::vector<text::Di
   if (played != nullptr) {
     for (const package::Layer& layer : played->loaded.front()->layers()) add(layer.folder);
   }
-  for (const std::string& file : files_of(mistakes)) {
-    for (const fs::path& path : {fs::path(file), order_.home / file}) {
+  for (const std::string& folder : folders_of(mistakes)) {
+    for (const fs::path& path : {fs::path(folder), order_.home / folder}) {
       std::error_code error;
-      if (fs::exists(path, error)) add(package::enclosing_package(path));
+      if (packages_.size() < kMostPackages && fs::exists(path, error)) {
+        add(package::enclosing_package(path));
+      }
     }
   }
   const bool is_more = std::any_of(packages_.begin(), packages_.end(), [&](const fs::path& each) {

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
@@ -6,6 +5,7 @@
 #include <ctime>
 #include <filesystem>
 #include <memory>
+#include <set>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -85,9 +85,10 @@ void end_when_interrupted() {
 }
 
 Folders without(const Folders& folders, const Folders& others) {
+  const std::set<fs::path> left_out(others.begin(), others.end());
   Folders left;
   for (const fs::path& each : folders) {
-    if (std::find(others.begin(), others.end(), each) == others.end()) left.push_back(each);
+    if (!left_out.contains(each)) left.push_back(each);
   }
   return left;
 }

@@ -21,7 +21,6 @@ namespace {
 
 // Each variant is a load and a check of the whole package. The work of all is counted in one
 // budget, with as much for each load as Punchcard's own files take.
-constexpr std::size_t kMostVariants = 100;
 constexpr std::int64_t kMostWork = std::int64_t{5} << 19;
 constexpr std::int64_t kWorkOfLoad = std::int64_t{12} << 10;
 
@@ -64,13 +63,13 @@ CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
     add_unchecked(sources, package, checked.mistakes, budget, scenarios);
   }
   auto variants = package::own_variants(folder);
-  if (variants.size() > kMostVariants) {
+  if (variants.size() > package::kMostOwnVariants) {
     checked.mistakes.push_back(
         {package::display_name(folder / "variants", sources->home()),
          {},
-         fmt::format("more than {} variants: only the first are checked", kMostVariants),
+         fmt::format("more than {} variants: only the first are checked", package::kMostOwnVariants),
          text::Code::limit});
-    variants.resize(kMostVariants);
+    variants.resize(package::kMostOwnVariants);
   }
   for (const std::string& variant : variants) {
     const bool is_enough = checked.mistakes.size() >= package::kMostFound;

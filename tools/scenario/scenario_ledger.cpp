@@ -40,19 +40,19 @@ void add_numbered(const package::Package& before, const package::Package& after,
   }
 }
 
-// Adds the cards of a file; returns false if it is not a file of cards of the packages' layers.
-bool add_cards(const std::string& file, const LoadedPackages& packages, CardIds& ids) {
-  bool found = false;
+// Adds the cards of the files; returns false if one is no file of cards of the packages' layers.
+bool add_cards(const std::set<std::string>& files, const LoadedPackages& packages, CardIds& ids) {
+  std::set<std::string> found;
   for (const auto& package : packages) {
     for (const package::Layer& layer : package->layers()) {
       for (const package::CardFile& card : layer.cards) {
-        if (card.card.file->name != file) continue;
+        if (!files.contains(card.card.file->name)) continue;
         ids.insert(card.id);
-        found = true;
+        found.insert(card.card.file->name);
       }
     }
   }
-  return found;
+  return found.size() == files.size();
 }
 
 }  // namespace
@@ -98,10 +98,8 @@ std::optional<ChangedCards> cards_of(const std::set<std::string>& files,
     return std::nullopt;
   }
   ChangedCards cards;
-  for (const std::string& file : files) {
-    if (!add_cards(file, before, cards.deeds) || !add_cards(file, after, cards.deeds)) {
-      return std::nullopt;
-    }
+  if (!add_cards(files, before, cards.deeds) || !add_cards(files, after, cards.deeds)) {
+    return std::nullopt;
   }
   for (std::size_t i = 0; i < before.size(); ++i) {
     add_numbered(*before[i], *after[i], cards.numbers);
