@@ -297,11 +297,15 @@ void Host::push_entered(const Execution& execution) {
 
 void Host::note_failure() {
   const Execution& left = *executions_.back();
-  if (failed_execution_.depth == 0) failed_execution_ = left;
+  if (failed_execution_.depth == 0) {
+    failed_execution_ = left;
+    if (left.site != table::kNone) note_card(left.site);  // its place is told
+  }
   note_card(left.source);
 }
 
 void Host::note_running() {
+  failed_execution_.depth = 0;  // of an error before, which a script has caught
   for (; noted_ < executions_.size(); ++noted_) note_card(executions_[noted_]->source);
 }
 

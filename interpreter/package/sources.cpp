@@ -81,6 +81,23 @@ std::string read_text(const fs::path& path, int own_parts, std::size_t limit, st
   return fmt::format("can't be read: {}", std::generic_category().message(file.error()));
 }
 
+// The same for a file of a package or of Punchcard's.
+std::string read_source(const fs::path& path, FileRole role, const Sources& sources,
+                        std::string& text) {
+  if (nearest_name(path, sources.home()) != display_name(path, sources.home())) {
+    return "a file's name must be one that can be shown";
+  }
+  const int own_parts =
+      is_own_stdlib(path.parent_path(), sources.home()) ? 0 : parts_of_package(path, role);
+  return read_text(path, own_parts, sources.limits().source, text);
+}
+
+// The Lua files of a folder of a package or of Punchcard's.
+std::vector<fs::path> list_sources(const fs::path& folder, const fs::path& home) {
+  const bool is_read = is_own_stdlib(folder, home) || link_on_the_way_to(folder).empty();
+  return is_read ? list_folder(folder, ".lua") : std::vector<fs::path>();
+}
+
 // Parses a file's text, unless the text itself is invalid.
 void parse(SourceFile& file, std::size_t limit) {
   if (auto problem = lua::check_source(file.text, file.name, limit)) {
@@ -100,21 +117,16 @@ void parse(SourceFile& file, std::size_t limit) {
 }
 
 std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role, const Sources& sources) {
-  const std::size_t limit = sources.limits().source;
   auto file = std::make_unique<SourceFile>();
-  const std::string name = nearest_name(path, sources.home());
   file->name = display_name(path, sources.home());
   file->id = text::printable(path.stem().string(), lua::Failure::kMessage);
   file->role = role;
-  const int own_parts =
-      is_own_stdlib(path.parent_path(), sources.home()) ? 0 : parts_of_package(path, role);
-  const std::string problem = name != file->name ? "a file's name must be one that can be shown"
-                                                 : read_text(path, own_parts, limit, file->text);
+  const std::string problem = read_source(path, role, sources, file->text);
   if (!problem.empty()) {
     file->diagnostics.push_back({file->name, {}, problem, text::Code::unreadable_file});
     return file;
   }
-  parse(*file, limit);
+  parse(*file, sources.limits().source);
   return file;
 }
 
@@ -190,9 +202,27 @@ const std::vector<fs::path>& Sources::list(const fs::path& folder) {
   const std::string key = key_of(folder);
   const auto known = folders_.find(key);
   if (known != folders_.end()) return known->second;
-  const bool is_read = is_own_stdlib(folder, home_) || link_on_the_way_to(folder).empty();
-  return folders_.emplace(key, is_read ? list_folder(folder, ".lua") : std::vector<fs::path>())
-      .first->second;
+  return folders_.emplace(key, list_sources(folder, home_)).first->second;
+}
+
+bool Sources::is_current(const fs::path& folder) const {
+  const auto listed = folders_.find(key_of(folder));
+  if (listed != folders_.end() && list_sources(folder, home_) != listed->second) return false;
+  const std::string within = plain_path(folder).string();
+  for (auto at = files_.lower_bound(within); at != files_.end(); ++at) {
+    const auto& [path, file] = *at;
+    if (!path.starts_with(within)) break;
+    if (path.find('/', within.size()) != std::string::npos) continue;  // of a folder within
+    std::error_code error;
+    std::string text;
+    if (file == nullptr) {
+      if (fs::exists(fs::symlink_status(path, error))) return false;
+    } else {
+      read_source(path, file->role, *this, text);
+      if (text != file->text) return false;
+    }
+  }
+  return true;
 }
 
 std::optional<text::Diagnostic> Sources::link_mistake(const fs::path& folder) const {

@@ -62,6 +62,9 @@ class Sources {
   // so has a link.
   const std::vector<std::filesystem::path>& list(const std::filesystem::path& folder);
 
+  // Whether the disk still has what was read of a folder: the same files with the same texts.
+  bool is_current(const std::filesystem::path& folder) const;
+
   // The mistake if this folder of a package is a link, or lies behind one in the package.
   std::optional<text::Diagnostic> link_mistake(const std::filesystem::path& folder) const;
 

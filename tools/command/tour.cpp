@@ -149,7 +149,7 @@ class Tour {
     int failed = 0;
     const scenario::TestFiles tests =
         scenario::find_test_files(*sources_->find_package(name_), *sources_);
-    if (tests.mistake) fmt::print("  {}\n", tests.mistake->message);
+    if (tests.mistake) fmt::print("  {}\n", text::format(*tests.mistake));
     for (const auto& file : tests.files) {
       runner.run(file, "", [&](const scenario::ScenarioResult& result) {
         ++(result.ok ? passed : failed);
@@ -157,7 +157,7 @@ class Tour {
       });
     }
     fmt::print("\n  {} passed, {} failed\n\n", passed, failed);
-    return failed == 0;
+    return failed == 0 && !tests.mistake;
   }
 
   static void print_result(const scenario::ScenarioResult& result) {

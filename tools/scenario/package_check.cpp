@@ -64,11 +64,11 @@ CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
   }
   auto variants = package::own_variants(folder);
   if (variants.size() > package::kMostOwnVariants) {
-    checked.mistakes.push_back(
-        {package::display_name(folder / "variants", sources->home()),
-         {},
-         fmt::format("more than {} variants: only the first are checked", package::kMostOwnVariants),
-         text::Code::limit});
+    checked.mistakes.push_back({package::display_name(folder / "variants", sources->home()),
+                                {},
+                                fmt::format("more than {} variants: only the first are checked",
+                                            package::kMostOwnVariants),
+                                text::Code::limit});
     variants.resize(package::kMostOwnVariants);
   }
   for (const std::string& variant : variants) {

@@ -62,10 +62,10 @@ class RecordFile {
   std::size_t most() const { return most_; }
 
  private:
-  // Parts of a record: the last eighth, in which its readers are warned, and the last 2 MiB, which
-  // hold an answer of the greatest length and lines that end the record.
-  static constexpr std::size_t kWarned = 8;
-  static constexpr std::size_t kReserved = 32;
+  // Parts of a record: the last half, in which its readers are warned, and the last quarter, which
+  // holds all steps that can fail after one answer, and lines that end the record.
+  static constexpr std::size_t kWarned = 2;
+  static constexpr std::size_t kReserved = 4;
   void lock() const;
   void write_whole(std::string_view text);
 

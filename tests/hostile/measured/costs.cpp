@@ -25,6 +25,8 @@
 #include "tests/hostile/trial.h"
 #include "tests/support/package_folder.h"
 #include "tests/support/temporary_folder.h"
+#include "tools/authoring/file_watch.h"
+#include "tools/authoring/package_watch.h"
 #include "tools/check/check.h"
 #include "tools/lab/players.h"
 #include "tools/scenario/package_check.h"
@@ -167,7 +169,7 @@ class Package {
     });
     std::shared_ptr<const package::Package> package;
     costs_.measure("checking a package", name_, [&] { package = check(); });
-    if (package == nullptr) return;
+    if (package == nullptr) return measure_watch();
     measure_scenarios(package);
     const auto setup = match::Setup::make(package, {}, 0);
     measure_match(setup);
@@ -183,6 +185,18 @@ class Package {
     const scenario::CheckedPackage checked =
         scenario::check_package(fresh_sources(), folder_, folder_);
     return checked.is_sound() ? checked.package : nullptr;
+  }
+
+  // The first report of `watch`, with the folders that it looks at: of a package with mistakes,
+  // because nothing of it is run.
+  void measure_watch() {
+    costs_.measure("checking a package", name_ + ", watched", [&] {
+      const fs::path home = package::Sources::default_home();
+      authoring::PackageWatch watch({folder_, folder_, {}, {}, home, {}});
+      std::vector<fs::path> folders = watch.folders();
+      watch.answer({}, "first", [&] { folders = watch.folders(); });
+      authoring::look_at(folders);
+    });
   }
 
   void measure_scenarios(const std::shared_ptr<const package::Package>& package) {
@@ -697,6 +711,26 @@ void write_translated_texts(const PackageFolder& folder) {
 // Files that fail while they are loaded, with as many calls around the rest of the file as may be
 // nested, each on a line of its own, and as many mistakes as are kept. A scenario shows them, too.
 // Files that do not run, as many as a package may have, in a variant's folder and beside it.
+// Thousands of files with a mistake each, and with long names, of which the first bytes are alike.
+void write_broken(const PackageFolder& folder) {
+  constexpr int kVariants = 100;
+  constexpr int kCards = 100;
+  folder.write("game.lua", R"lua(return game {
+  name = "Broken", seats = 2, table = { sum = 0 },
+  setup = function() return "go" end,
+  phases = { go = function(game) game:draw() end },
+})lua");
+  for (int i = 0; i < kVariants; ++i) {
+    const std::string variant = fmt::format("variants/{}{}", std::string(220, 'v'), name_of(i));
+    folder.write(variant + ".lua",
+                 fmt::format("return variant \"test\" {{ name = \"{}\" }}\n", name_of(i)));
+    for (int j = 0; j < kCards; ++j) {
+      folder.write(fmt::format("{}/cards/{}{}.lua", variant, std::string(220, 'c'), name_of(j)),
+                   "return 1\n");
+    }
+  }
+}
+
 void write_labels(const PackageFolder& folder) {
   constexpr int kFiles = 62;
   write_steps(folder, "game:draw()");
@@ -782,6 +816,7 @@ constexpr Dear kDear[] = {
     {"fields of many tables", write_fields_of_many_tables},
     {"unknown fields of many cards", write_unknown_fields},
     {"many variants", write_variants},
+    {"many broken files", write_broken},
     {"many files of scenarios", write_tests},
     {"thousands of declared events", write_events},
     {"failures on a long line", write_failures},

@@ -285,6 +285,20 @@ TEST_F(BaseWatching, TheBaseIsWatched) {
   EXPECT_THAT(names(save(watch_, "cards/shot.lua", kShot)), ElementsAre("a shot hits"));
 }
 
+TEST_F(BaseWatching, ABaseThatBecomesKnownIsNotCheckedAgain) {
+  int checks = 0;
+  int told = 0;
+  authoring::WatchOrder order{wet_, wet_, "", "", package::Sources::default_home(), {}};
+  order.within = [&](const std::function<void()>& check) {
+    ++checks;
+    check();
+  };
+  authoring::PackageWatch watch(order);
+  EXPECT_TRUE(watch.answer({}, "first", [&] { ++told; }).is_sound());
+  EXPECT_EQ(told, 1);
+  EXPECT_EQ(checks, 1);
+}
+
 TEST_F(BaseWatching, WhatIsSavedWhileTheBaseBecomesKnownIsRead) {
   int told = 0;
   const auto more = [&] {

@@ -54,10 +54,13 @@ std::pair<std::string, std::string> read_by_both(PackageFolder& folder,
   return {read_by(0, part), read_by(1, part)};
 }
 
-// The texts of A, who does not know the card, and of B, whose card it is.
-std::pair<std::string, std::string> read_by_both(const std::string& failing) {
+// The texts of A, who does not know the card, and of B, whose card it is. `step` executes it.
+std::pair<std::string, std::string> read_by_both(
+    const std::string& failing, const std::string& step = "game:execute(card, game:seats()[2])") {
   PackageFolder folder;
-  folder.write("game.lua", kGame);
+  std::string game = kGame;
+  const std::string usual = "game:execute(card, game:seats()[2])";
+  folder.write("game.lua", game.replace(game.find(usual), usual.size(), step));
   for (const std::string name : {"alpha", "delta"}) {
     folder.write("cards/" + name + ".lua", "return card { name = \"" + name +
                                                "\", count = 1, text = \"Fails.\",\n execute = "
@@ -77,6 +80,31 @@ TEST(HiddenFailure, SaysNothingOfTheCard) {
       EXPECT_THAT(by_other, Not(HasSubstr(told))) << failing;
     }
   }
+}
+
+// A card of A's fails where B's hidden card lies.
+TEST(HiddenFailure, SaysNotWhereAHiddenCardLies) {
+  const std::string own = "local own, a = game:seats()[1].hand.first, game:seats()[1] ";
+  const auto fails = [&](const std::string& step) {
+    return read_by_both("error(\"broken\")", own + step).first;
+  };
+  EXPECT_THAT(fails("game:execute(own, a)"), HasSubstr("execute of alpha at place 1, executor A"));
+  for (
+      const char* step :
+      {"game:execute(own, a, nil, { site = card })", "game:execute(own, a, nil, { card = card })",
+       "pcall(function() game:execute(own, a, nil, { site = card }) end) if a then error(\"again\") end"}) {
+    EXPECT_THAT(fails(step), HasSubstr("because of a card that is hidden from you")) << step;
+  }
+}
+
+TEST(HiddenFailure, BlamesNoExecutionThatIsOver) {
+  const std::string read =
+      read_by_both("error(\"broken\")",
+                   "local own, a = game:seats()[1].hand.first, game:seats()[1] "
+                   "pcall(function() game:execute(own, a) end) if a then error(\"later\") end")
+          .first;
+  EXPECT_THAT(read, HasSubstr("later"));
+  EXPECT_THAT(read, Not(HasSubstr("execute of")));
 }
 
 // A phase does something to B's hidden card that the machine refuses, or tells of it: A must read
