@@ -21,6 +21,7 @@
 #include "interpreter/package/sources.h"
 #include "tests/support/package_folder.h"
 #include "tests/support/sanitized.h"
+#include "tools/lab/solving/position_graph.h"
 #include "tools/scenario/position_file.h"
 
 namespace punchcard {
@@ -527,6 +528,43 @@ return game {
   EXPECT_EQ(played.table.winner(), 0);
   const lab::Solution solution = lab::solve(interpreter, match, {kEnough, {}, {}});
   EXPECT_EQ(solution.value, Bounds::exactly(Worth::won));
+}
+
+// A position is looked at without the situations that were noted on the way to it.
+TEST(Solver, RefusesAStepThatFailsWithoutTheSituationsBefore) {
+  const PackageFolder folder;
+  folder.write("game.lua", R"lua(
+return game {
+  name = "Noted", seats = 2, table = { noted = field { false, situation = false } },
+  setup = function() return "go" end,
+  phases = {
+    go = function(game)
+      local times = game:count_situation()
+      if not game.noted then game.noted = true return "go" end
+      if times < 2 then error("never in a match") end
+      local a = game:seats()[1]
+      if a:choose("go", "up", "down") == "up" then game:win(a) end
+      game:draw()
+    end,
+  },
+}
+)lua");
+  const auto package = load(folder.path());
+  ASSERT_NE(package, nullptr);
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package, {}, 2));
+  interpreter.begin(match, 1);
+  interpreter.run(match);
+  EXPECT_TRUE(match.decision);
+  interpreter.begin(match, 1);
+  try {
+    lab::solve(interpreter, match, {kEnough, {}, {}});
+    ADD_FAILURE() << "it has been solved";
+  } catch (const lab::Unsolvable& why) {
+    EXPECT_THAT(why.what(), HasSubstr("unless situations have been noted before"));
+    ASSERT_NE(why.failed_step, nullptr);
+    EXPECT_THAT(why.failed_step->failure.text(), HasSubstr("never in a match"));
+  }
 }
 
 }  // namespace

@@ -22,7 +22,6 @@ std::string phase_of(const match::Match& match) {
   return phase < phases.size() ? phases[phase].name : "";
 }
 
-// A fresh account of what only limits read.
 // Gives an interpreter another observer for a while.
 class Watching {
  public:
@@ -157,6 +156,12 @@ bool PositionGraph::expand(Node node, const std::function<bool()>& stop) {
     count_failures();
     add_edge(at, table);
     return !stop || !stop();
+  }
+  if (at.over()) {
+    throw Unsolvable(
+        "a step fails unless situations have been noted before, and its phase has no "
+        "function 'failed', or that fails, too",
+        at.last_failure);
   }
   const std::size_t options = at.decision->options.size();
   for (std::size_t option = 0; option < options; ++option) {
