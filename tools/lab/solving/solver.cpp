@@ -147,6 +147,7 @@ Solution solve(match::Interpreter& interpreter, const match::Match& match, const
   }
   match::Match root = match;
   interpreter.run(root);
+  if (root.over()) throw Unsolvable("the clock has stopped the first step", root.last_failure);
   solution.options.resize(root.decision->options.size());
   if (!solution.value.exact()) narrow(solution.value, search.worth(root));
   for (std::size_t option = 0; option < solution.options.size(); ++option) {
