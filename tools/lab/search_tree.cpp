@@ -21,6 +21,15 @@ bool knows_differ(const table::Table& table, int seats) {
   return false;
 }
 
+// Whether an option comes before another one that is worth as much and was offered before it. The
+// order of offered cards may tell which they are, and that of tokens where they lie; what a seat
+// sees of them may not.
+bool comes_first(const SeenOption& one, const SeenOption& before) {
+  const bool may_tell = (one.hidden && before.hidden) ||
+                        (one.kind == bind::OptionKind::token && before.kind == one.kind);
+  return may_tell && one < before;
+}
+
 }  // namespace
 
 SearchTree::SearchTree(const bind::Decision& root, const table::Table& seen, Beyond beyond,
@@ -56,11 +65,14 @@ int SearchTree::choose(const bind::Decision& decision, const match::Match&,
 int SearchTree::best() const {
   int best = 0;
   int most = -1;
+  const Branch* chosen = nullptr;
   for (std::size_t option = 0; option < root_.options.size(); ++option) {
     const Branch* branch = root_branch(option);
-    if (branch == nullptr || branch->visits <= most) continue;
+    if (branch == nullptr || branch->visits < most) continue;
+    if (branch->visits == most && !comes_first(branch->action, chosen->action)) continue;
     most = branch->visits;
     best = static_cast<int>(option);
+    chosen = branch;
   }
   return best;
 }
@@ -121,7 +133,11 @@ int SearchTree::descend(const bind::Decision& decision, const table::Table& tabl
     while (branch(chosen).visits > 0 || skip-- > 0) ++chosen;
   } else {
     for (std::size_t option = 1; option < offered_.size(); ++option) {
-      if (bound(branch(option)) > bound(branch(chosen))) chosen = option;
+      const double one = bound(branch(option));
+      const double most = bound(branch(chosen));
+      const bool is_first =
+          one == most && comes_first(branch(option).action, branch(chosen).action);
+      if (one > most || is_first) chosen = option;
     }
   }
   path_.push_back({at, offered_[chosen], decision.seat});

@@ -1,6 +1,7 @@
 #include "interpreter/lua/library/format.h"
 
 #include <algorithm>
+#include <cctype>
 #include <string>
 
 #include <fmt/format.h>
@@ -113,16 +114,26 @@ class Formatter {
       default:
         call_error(lua_, fmt::format("'{}' is no directive: %d %s %q %x %X %c and %% are, with "
                                      "widths up to two digits",
-                                     text::printable(format_.substr(begin_, at_ - begin_),
-                                                     Failure::kName)));
+                                     quoted()));
     }
+  }
+
+  // The directive, for messages. If a word goes on behind it, that is said: it may be a name.
+  std::string quoted() const {
+    const std::string directive =
+        text::printable(format_.substr(begin_, at_ - begin_), Failure::kName);
+    const bool goes_on = at_ < format_.size() && is_of_word(format_[at_]);
+    return goes_on ? directive + "..." : directive;
+  }
+
+  static bool is_of_word(char byte) {
+    return std::isalnum(static_cast<unsigned char>(byte)) != 0 || byte == '_' || byte == '-' ||
+           static_cast<unsigned char>(byte) >= 0x80;
   }
 
   int next() {
     if (++argument_ > lua_gettop(lua_)) {
-      call_error(
-          lua_, fmt::format("no value for '{}'",
-                            text::printable(format_.substr(begin_, at_ - begin_), Failure::kName)));
+      call_error(lua_, fmt::format("no value for '{}'", quoted()));
     }
     return argument_;
   }

@@ -288,9 +288,12 @@ TEST_F(ScriptLibrary, StringFormat) {
   EXPECT_EQ(value("('%99d'):format(1):len()"), "99");
   EXPECT_EQ(
       mistake("('%100d'):format(1)"),
-      "string.format: '%100' is no directive: %d %s %q %x %X %c and %% are, with widths up to "
+      "string.format: '%100...' is no directive: %d %s %q %x %X %c and %% are, with widths up to "
       "two digits");
   EXPECT_EQ(mistake("('%d'):format()"), "string.format: no value for '%d'");
+  EXPECT_EQ(mistake("('%d points'):format()"), "string.format: no value for '%d'");
+  EXPECT_EQ(mistake("('%dog'):format()"), "string.format: no value for '%d...'");
+  EXPECT_THAT(mistake("('%alpha'):format()"), HasSubstr("'%a...' is no directive"));
   EXPECT_EQ(mistake("('%d'):format(1, 2)"), "string.format: 2 values for 1 directives");
   EXPECT_EQ(mistake("('%d'):format('7')"),
             "argument 2 of 'string.format': expected an integer, found the string '7'");

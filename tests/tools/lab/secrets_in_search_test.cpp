@@ -188,6 +188,44 @@ return game {
 }
 )lua";
 
+// A guesses which of the cards that nobody knows is the bear. They are offered in the order in
+// which the game declares them, the bear first, or as tokens in that order.
+constexpr const char* kListed = R"lua(
+return game {
+  name = "Listed", seats = 2, tokens = 3,
+  zones = { cave = row { seen_by = "none" } },
+  setup = function(game)
+    for _, card in ipairs(game:shuffle(game:cards())) do card:move_to(game.cave) end
+    return "guess"
+  end,
+  phases = {
+    guess = function(game)
+      local a, b = game:seats()[1], game:seats()[2]
+      game:win(a:choose("guess", game:cards()).id == "bear" and a or b)
+    end,
+  },
+}
+)lua";
+constexpr const char* kMarked = R"lua(
+return game {
+  name = "Marked", seats = 2, tokens = 3,
+  zones = { cave = row { seen_by = "none" } },
+  setup = function(game)
+    for _, card in ipairs(game:shuffle(game:cards())) do
+      card:move_to(game.cave)
+      game:seats()[1]:add_token(card)
+    end
+    return "guess"
+  end,
+  phases = {
+    guess = function(game)
+      local a, b = game:seats()[1], game:seats()[2]
+      game:win(a:choose("guess", a:tokens()).card.id == "bear" and a or b)
+    end,
+  },
+}
+)lua";
+
 // 200 games. Cards of three names, and of further ones; the bear's numbers are in another order.
 lab::SimulationPlan plan_of(const PackageFolder& folder, const std::string& player,
                             const char* game, const std::vector<std::string>& further = {}) {
@@ -233,6 +271,12 @@ TEST(SecretsInSearch, CardsInHiddenCardsAreHidden) {
 }
 TEST(SecretsInSearch, WhetherASituationComesAgainIsHidden) {
   EXPECT_LT(wins_of("mcts:50", kTrade), 100);
+}
+
+// After three games each option has been tried once.
+TEST(SecretsInSearch, TheOrderOfEqualOptionsIsHidden) {
+  EXPECT_LT(wins_of("mcts:3", kListed), 100);
+  EXPECT_LT(wins_of("mcts:3", kMarked), 100);
 }
 
 // 133 of 200 are two of three; 108 are more than safe play wins in all but 1 of 1,000 runs.

@@ -567,5 +567,35 @@ return game {
   }
 }
 
+// Who repeats the position lets a coin decide.
+TEST(Solver, RefusesChanceAfterARepetition) {
+  const PackageFolder folder;
+  folder.write("game.lua", R"lua(
+return game {
+  name = "Coin", seats = 2, table = { turn = seat_ref },
+  setup = function(game) game.turn = game:seats()[1] return "turn" end,
+  phases = {
+    turn = function(game)
+      if game:count_situation() >= 2 then game:win(game:seats()[game:random(1, 2)]) end
+      game.turn:choose("go", "left", "right")
+      game.turn = game.turn:next()
+      return "turn"
+    end,
+  },
+}
+)lua");
+  const auto package = load(folder.path());
+  ASSERT_NE(package, nullptr);
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package, {}, 2));
+  interpreter.begin(match, 1);
+  try {
+    lab::solve(interpreter, match, {kEnough, {}, {}});
+    ADD_FAILURE() << "it has been solved";
+  } catch (const lab::Unsolvable& why) {
+    EXPECT_THAT(why.what(), HasSubstr("draws at random"));
+  }
+}
+
 }  // namespace
 }  // namespace punchcard

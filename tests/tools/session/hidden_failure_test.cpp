@@ -173,12 +173,14 @@ local function poke(game, card, hand)
   if way == 48 then return game["\\n" .. card.id] end
   if way == 49 then return game[("effect of "):rep(3) .. "the " .. card.id] end
   if way == 50 then card.weight = "it's '" .. card.id end
+  if way == 51 then return string.format("%" .. card.id, 1) end
+  if way == 52 then return string.format("%s%s" .. card.id) end
 end
 
 return game {
   name = "Poking", seats = 2, tokens = 2,
   table = { done = false, who = seat_ref }, card = { weight = 0 },
-  options = { way = integer(1, 1, 50) },
+  options = { way = integer(1, 1, 52) },
   zones = {
     hand = row { of = "seat", seen_by = "owner" },
     full = slot { seen_by = "none" },

@@ -78,9 +78,9 @@ std::optional<Worth> HistorySearch::search_options(const match::Match& match, in
 }
 
 std::optional<Worth> HistorySearch::known_worth(const match::Match& match, std::string& key) {
+  graph_.expect_solvable(match);
   const auto node = graph_.find(match);
   if (node && PositionGraph::is_end(*node)) return PositionGraph::worth_of(*node);
-  if (match.over()) throw Unsolvable("a step failed after a repetition", match.last_failure);
   if (induction_ != nullptr && !node) throw Strayed{};
   graph_.append_key(match, key);
   const bool is_first_visit = append_history(match, node.value_or(0), key);

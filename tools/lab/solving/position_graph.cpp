@@ -291,12 +291,16 @@ std::optional<PositionGraph::Node> PositionGraph::site_node(std::uint32_t situat
   return kEnds + *node;
 }
 
+bool PositionGraph::draws_at_random(const match::Match& match) const {
+  return match.table.generator().state() != luck_ || match.present().generator().state() != luck_;
+}
+
 void PositionGraph::expect_solvable(const match::Match& match) const {
   if (match.table.outcome() == table::Outcome::stopped) {
     throw Unsolvable("a step failed, and its phase has no function 'failed', or that failed, too",
                      match.last_failure);
   }
-  if (match.table.generator().state() != luck_ || match.present().generator().state() != luck_) {
+  if (draws_at_random(match)) {
     throw Unsolvable(
         fmt::format("phase '{}' draws at random during play; only games whose chance is all in "
                     "their set-up can be solved: use `simulate`",

@@ -116,6 +116,11 @@ class PositionGraph {
   // ends or asks. Returns whether it has ended.
   bool run_step(match::Match& match, std::optional<int> answer = {}) const;
 
+  // Throws Unsolvable if a step has stopped the match, something has been drawn at random, or there
+  // are hidden cards.
+  void expect_solvable(const match::Match& match) const;
+  bool draws_at_random(const match::Match& match) const;
+
   // Where a match stands: a position, or an end. Nothing if the graph does not contain it.
   std::optional<Node> find(const match::Match& match);
 
@@ -135,7 +140,6 @@ class PositionGraph {
   void add_edge(const match::Match& match, std::uint32_t table);
   std::uint32_t note(const std::vector<std::uint32_t>& noted);
   std::string_view node_key(std::uint32_t table, const std::vector<int>& answers);
-  void expect_solvable(const match::Match& match) const;
 
   match::Interpreter& interpreter_;
   std::shared_ptr<const match::Setup> setup_;

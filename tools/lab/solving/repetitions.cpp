@@ -35,11 +35,13 @@ Repetitions::Repetition Repetitions::try_out(std::uint32_t situation) {
   return {};
 }
 
-// Whether the step has ended; nothing if it may not be run.
+// Whether the step has ended; nothing if it may not be run, or draws at random.
 std::optional<bool> Repetitions::run_step(match::Match& match, std::optional<int> answer) {
   if (left_ <= 0 || (stop_ && stop_())) return std::nullopt;
   left_ -= 1 + static_cast<std::int64_t>(match.answers.size());
-  return graph_.run_step(match, answer);
+  const bool has_ended = graph_.run_step(match, answer);
+  if (graph_.draws_at_random(match)) return std::nullopt;
+  return has_ended;
 }
 
 Bounds Repetitions::step_worth(match::Match match) {
