@@ -21,13 +21,23 @@ bool knows_differ(const table::Table& table, int seats) {
   return false;
 }
 
+// Whether an option is, or lies on, a card that the chooser does not know.
+bool is_hidden(const bind::Decision& decision, std::size_t option, const table::Table& table) {
+  const bind::Option& thing = decision.options[option];
+  if (thing.kind != bind::OptionKind::token) {
+    return seen_option(decision, option, table, decision.seat).hidden;
+  }
+  const int card = table.card_under(thing.index);
+  return card != table::kNone && !table.knows(decision.seat, card);
+}
+
 // Whether an option comes before another one that is worth as much and was offered before it. The
-// order of offered cards may tell which they are, and that of tokens where they lie; what a seat
-// sees of them may not.
-bool comes_first(const SeenOption& one, const SeenOption& before) {
-  const bool may_tell = (one.hidden && before.hidden) ||
-                        (one.kind == bind::OptionKind::token && before.kind == one.kind);
-  return may_tell && one < before;
+// order in which hidden cards are offered may tell which they are; how a seat sees them may not.
+bool comes_first(const bind::Decision& decision, std::size_t option, std::size_t before,
+                 const table::Table& table) {
+  return is_hidden(decision, option, table) && is_hidden(decision, before, table) &&
+         seen_option(decision, option, table, decision.seat) <
+             seen_option(decision, before, table, decision.seat);
 }
 
 }  // namespace
@@ -63,18 +73,17 @@ int SearchTree::choose(const bind::Decision& decision, const match::Match&,
 }
 
 int SearchTree::best() const {
-  int best = 0;
+  std::size_t best = 0;
   int most = -1;
-  const Branch* chosen = nullptr;
   for (std::size_t option = 0; option < root_.options.size(); ++option) {
     const Branch* branch = root_branch(option);
     if (branch == nullptr || branch->visits < most) continue;
-    if (branch->visits == most && !comes_first(branch->action, chosen->action)) continue;
+    const bool is_equal = branch->visits == most;
+    if (is_equal && !comes_first(root_, option, best, seen_)) continue;
     most = branch->visits;
-    best = static_cast<int>(option);
-    chosen = branch;
+    best = option;
   }
-  return best;
+  return static_cast<int>(best);
 }
 
 std::vector<OptionValue> SearchTree::values() const {
@@ -135,8 +144,7 @@ int SearchTree::descend(const bind::Decision& decision, const table::Table& tabl
     for (std::size_t option = 1; option < offered_.size(); ++option) {
       const double one = bound(branch(option));
       const double most = bound(branch(chosen));
-      const bool is_first =
-          one == most && comes_first(branch(option).action, branch(chosen).action);
+      const bool is_first = one == most && comes_first(decision, option, chosen, table);
       if (one > most || is_first) chosen = option;
     }
   }

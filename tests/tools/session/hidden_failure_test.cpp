@@ -228,7 +228,7 @@ TEST(HiddenCards, AreNamedInNoMessageOfTheMachine) {
   const auto package = package::Package::load(sources, {folder.path(), {}}, mistakes);
   ASSERT_NE(package, nullptr) << text::format(mistakes.front());
   int pairs = 0;
-  for (int way = 1; way <= 50; ++way) {
+  for (int way = 1; way <= 52; ++way) {
     const auto setup = match::Setup::make(package, {{"way", std::to_string(way)}}, 2);
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       const PairedReading reading = read_pairs(setup, seed, 3);
