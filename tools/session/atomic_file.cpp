@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <deque>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -52,26 +53,39 @@ FileError is_link(const fs::path& path, const char* remedy) {
       fmt::format("can't write {}: a link is not followed: {}", path.string(), remedy));
 }
 
-// Refuses a link in a package on the way of a path, and at its end also another.
-void refuse_links(const fs::path& path, bool at_end) {
-  std::error_code error;
-  std::vector<fs::path> names;
+// The names of a path from its beginning on; the root is one.
+std::deque<fs::path> names_of(const fs::path& path) {
+  std::deque<fs::path> names;
   for (const fs::path& name : path) {
     if (!name.empty() && name != ".") names.push_back(name);
   }
-  fs::path part;
-  const auto is_in_one = [&](const fs::path& folder) {
-    return !package::enclosing_package(fs::weakly_canonical(folder, error)).empty();
-  };
-  bool is_in_package = path.is_relative() && is_in_one(".");
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    part /= names[i];
-    const bool is_judged = is_in_package || (at_end && i + 1 == names.size());
-    if (is_judged && fs::is_symlink(fs::symlink_status(part, error))) {
-      throw is_link(part, at_end ? "name the folder that it leads to"
-                                 : "name the file or folder that it leads to");
+  return names;
+}
+
+// Refuses a link in a package on the way of a path, and at its end also another. Links outside of
+// packages are followed one by one, because one of a package may lie on the way of these.
+void refuse_links(const fs::path& path, bool at_end) {
+  constexpr int kMostLinks = 40;  // the system follows no more
+  std::error_code error;
+  std::deque<fs::path> names = names_of(path);
+  fs::path shown;
+  fs::path folder = fs::canonical(".", error);
+  for (int links = 0; !names.empty() && links <= kMostLinks;) {
+    const fs::path name = std::exchange(names.front(), {});
+    names.pop_front();
+    shown /= name;
+    const fs::path part = name == ".." ? folder.parent_path() : folder / name;
+    if (!fs::is_symlink(fs::symlink_status(part, error))) {
+      folder = part;
+      continue;
     }
-    if (names[i] == ".." || !is_in_package) is_in_package = is_in_one(part);
+    if ((at_end && names.empty()) || !package::enclosing_package(folder).empty()) {
+      throw is_link(links == 0 ? shown : part, at_end ? "name the folder that it leads to"
+                                                      : "name the file or folder that it leads to");
+    }
+    const std::deque<fs::path> target = names_of(fs::read_symlink(part, error));
+    names.insert(names.begin(), target.begin(), target.end());
+    ++links;
   }
 }
 

@@ -100,10 +100,14 @@ TEST_F(FileArgument, NothingIsWrittenThroughALinkInAPackage) {
   folder_.write("target/mine", "mine");
   std::filesystem::create_directory_symlink("../target", package + "/reports");
   std::filesystem::create_symlink("../target/mine", package + "/report");
+  // One's own links, to those.
+  std::filesystem::create_directory_symlink("pkg/reports", folder_.path() + "/own");
+  std::filesystem::create_symlink("pkg/report", folder_.path() + "/latest");
   ASSERT_EQ(run("play core-loop --record target/r.jsonl </dev/null").code, 0);
   const auto begun = std::filesystem::file_size(folder_.path() + "/target/r.jsonl");
   for (const char* command :
        {"test core-loop --junit pkg/reports/a", "test core-loop --junit pkg/report",
+        "test core-loop --junit own/a", "test core-loop --junit latest",
         "simulate core-loop --games 1 --html pkg/reports/a",
         "simulate core-loop --games 1 --part pkg/reports/a",
         "play core-loop --record pkg/reports/a </dev/null",
