@@ -25,7 +25,8 @@ bool knows_differ(const table::Table& table, int seats) {
 bool is_hidden(const bind::Decision& decision, std::size_t option, const table::Table& table) {
   const bind::Option& thing = decision.options[option];
   if (thing.kind != bind::OptionKind::token) {
-    return seen_option(decision, option, table, decision.seat).hidden;
+    const SeenOption seen = seen_option(decision, option, table, decision.seat);
+    return seen.hidden || (thing.kind == bind::OptionKind::zone && seen.index < 0);
   }
   const int card = table.card_under(thing.index);
   return card != table::kNone && !table.knows(decision.seat, card);
