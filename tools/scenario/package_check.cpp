@@ -93,7 +93,7 @@ CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
         {package::display_name(folder / "variants", sources->home()),
          {},
          fmt::format("the variants are too much work for one check: of {}, those from '{}' on are "
-                     "not checked; `punchcard cards {} --variant {}` checks one",
+                     "not checked; `punchcard simulate {} --variant {}` checks one",
                      variants.size(), next, text::shell_path(name),
                      text::shell_word(variants[checked.variants])),
          text::Code::limit});
