@@ -83,9 +83,9 @@ TEST_F(MuchWork, OfManyVariantsOfALargePackageTheFirstAreChecked) {
   EXPECT_LE(checked.variants, 3U);
   ASSERT_EQ(checked.mistakes.size(), 1U);
   const std::string next = fmt::format("v{:02}", checked.variants);
-  EXPECT_THAT(
-      checked.mistakes.front().message,
-      HasSubstr(fmt::format("of 20, those from '{}' on are not checked; `punchcard cards ", next)));
+  EXPECT_THAT(checked.mistakes.front().message,
+              HasSubstr(fmt::format(
+                  "of 20, those from '{}' on are not checked; `punchcard simulate ", next)));
   EXPECT_THAT(checked.mistakes.front().message,
               HasSubstr(fmt::format(" --variant {}` checks one", next)));
 }
