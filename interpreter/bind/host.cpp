@@ -299,7 +299,7 @@ void Host::note_failure() {
   const Execution& left = *executions_.back();
   if (failed_execution_.depth == 0) {
     failed_execution_ = left;
-    if (left.site != table::kNone) note_card(left.site);  // its place is told
+    if (left.site != table::kNone) note_card(left.site);  // messages name its place
   }
   note_card(left.source);
 }
