@@ -26,6 +26,12 @@ constexpr std::size_t kMostTexts = 1'000;  // Lua holds them, beside what steps 
 constexpr lua_Unsigned kMostItems = 10'000;
 constexpr int kMostNested = 200;  // functions and tables within each other: this is recursive
 
+// What a step reads first is converted while it runs, so all that a package can make takes a
+// quarter of a step's time. A function or a table costs as much as so many of its variables or
+// items.
+constexpr std::size_t kMostConverted = 250'000;
+constexpr std::size_t kObjectCost = 8;
+
 // What has no value: to read it is to bail out.
 constexpr Value kUnknown{0, Tag::unknown, 0};
 
@@ -316,7 +322,8 @@ Value Code::convert_or_not(int index) {
       const void* address = lua_topointer(lua_, index);
       if (const auto known = converted_.find(address); known != converted_.end())
         return known->second;
-      return nested_ < kMostNested ? convert_object(lua_absindex(lua_, index)) : kUnknown;
+      const bool has_room = nested_ < kMostNested && values_ < kMostConverted;
+      return has_room ? convert_object(lua_absindex(lua_, index)) : kUnknown;
     }
     default:
       return kUnknown;
@@ -341,6 +348,7 @@ Value Code::convert_closure(int index) {
   converted_.emplace(address, value);
   closure->function = &function(static_cast<const LClosure*>(address)->p);
   const std::size_t count = closure->function->captured.size();
+  values_ += kObjectCost + count;
   closure->cells = arena_.take<Cell*>(count);
   for (std::size_t i = 0; i < count; ++i) {
     auto* cell = closure->cells[i] = arena_.make<Cell>();
@@ -387,6 +395,7 @@ Value Code::convert_table(int index) {
   const void* address = lua_topointer(lua_, index);
   if (!lua::is_frozen(lua_, index)) return kUnknown;
   lua::push_raw_table(lua_, index);
+  values_ += kObjectCost + lua_rawlen(lua_, -1);
   const auto keys = keys_beside_list();
   if (!keys) {
     lua_pop(lua_, 1);
@@ -394,6 +403,7 @@ Value Code::convert_table(int index) {
   }
   const lua_Unsigned length = lua_rawlen(lua_, -1);
   auto* table = arena_.make<ScriptTable>();
+  values_ += keys->size();
   const Value value = Value::object(Tag::table, table);
   converted_.emplace(address, value);
   table->closed = lua_getmetatable(lua_, -1) != 0;

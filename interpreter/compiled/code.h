@@ -1,7 +1,8 @@
 // All compiled code of one Lua state.
 //
 // Functions are lowered when they are first called. What files have made (functions, tables) is
-// frozen after loading, so it is converted once and stays.
+// frozen after loading, so it is converted once and stays. Of a package that makes very much, the
+// rest has no value here, and steps that read it run in Lua.
 #pragma once
 
 #include <array>
@@ -153,7 +154,8 @@ class Code {
   Value options_table_;
   Arena options_arena_;
   std::deque<Native> natives_;
-  int nested_ = 0;  // conversions within each other
+  int nested_ = 0;          // conversions within each other
+  std::size_t values_ = 0;  // converted, as kMostConverted counts them
 };
 
 }  // namespace punchcard::compiled

@@ -357,8 +357,8 @@ void GameReader::read_events(Reader& into, const Value& table) {
     const bind::CardText* text = into.card_text(table, name, true);
     if (text == nullptr) continue;
     if (!text->mistake.empty()) into.add(value.place, {Code::syntax, name}, text->mistake);
-    into.check_event_text(value.place, name, *text);
     EventDefinition event{name, *text, text->shown()};
+    into.check_event_text(value.place, name, event.parts.size(), *text);
     for (const bind::TextPart& part : text->parts) {
       if (part.forms.empty()) continue;
       const auto& parts = event.parts;

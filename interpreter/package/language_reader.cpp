@@ -61,9 +61,11 @@ void LanguageReader::read(const Evaluated& file, const Value* main) {
     std::vector<std::string> known;
     for (const EventDefinition& event : definition_.events) known.push_back(event.name);
     check_known(into, *events, Code::unknown_event, "event", known);
-    for (const auto& [name, value] : events->fields) {
-      const auto said = language.events.find(name);
-      if (said != language.events.end()) into.check_event_text(value.place, name, said->second);
+    for (const EventDefinition& event : definition_.events) {
+      const Value* value = events->find(event.name);
+      const auto said = language.events.find(event.name);
+      if (value == nullptr || said == language.events.end()) continue;
+      into.check_event_text(value->place, event.name, event.parts.size(), said->second);
     }
   }
 }

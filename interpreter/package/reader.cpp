@@ -168,8 +168,17 @@ std::optional<int> Reader::word(const Value& table, std::string_view name,
   return std::nullopt;
 }
 
-void Reader::check_event_text(text::Place place, std::string_view event,
+void Reader::check_event_text(text::Place place, std::string_view event, std::size_t things,
                               const bind::CardText& text) {
+  const auto parts = static_cast<std::size_t>(
+      std::count_if(text.parts.begin(), text.parts.end(),
+                    [](const bind::TextPart& part) { return !part.number.empty(); }));
+  if (parts > things + kMostFurtherParts) {
+    report(place, {Code::wrong_value, std::string(event)},
+           "the text of event '{}' has {} parts in braces, at most {} are allowed: {} more than it "
+           "tells of things",
+           event, parts, things + kMostFurtherParts, kMostFurtherParts);
+  }
   if (text.source.size() <= kLongestEventText) return;
   report(place, {Code::wrong_value, std::string(event)},
          "the text of event '{}' has {} bytes, at most {} are allowed", event, text.source.size(),

@@ -19,7 +19,9 @@ namespace punchcard::package {
 
 using text::Code;
 
-inline constexpr std::size_t kLongestEventText = 2000;  // bytes, as declared
+// The text of an event, as declared: it is filled in for each reader of each event.
+inline constexpr std::size_t kLongestEventText = 2000;  // bytes
+inline constexpr std::size_t kMostFurtherParts = 20;    // beyond the things that it tells of
 inline constexpr std::size_t kMostDeclared = 1'000;     // of each kind of thing
 
 class Reader {
@@ -53,8 +55,9 @@ class Reader {
   // Whether a text has no more parts than are read. Reports one that has; `what` is what the
   // message calls it, "question 'end'".
   bool check_parts(text::Place place, std::string_view what, const bind::CardText& text);
-  // Reports the text of an event if it is too long: it is filled in for each reader of each event.
-  void check_event_text(text::Place place, std::string_view event, const bind::CardText& text);
+  // Reports the text of an event that tells of so many things if it is too long for that.
+  void check_event_text(text::Place place, std::string_view event, std::size_t things,
+                        const bind::CardText& text);
   std::optional<std::int64_t> integer(const Value& table, std::string_view name, std::int64_t least,
                                       std::int64_t most, bool required = false);
   std::optional<bool> boolean(const Value& table, std::string_view name);

@@ -18,6 +18,7 @@
 #include "interpreter/match/position/expectation.h"
 #include "interpreter/match/table_text.h"
 #include "interpreter/package/first_mistakes.h"
+#include "interpreter/package/reader.h"
 #include "interpreter/package/sources.h"
 #include "tests/support/package_folder.h"
 #include "tests/support/sanitized.h"
@@ -533,9 +534,9 @@ TEST_F(MuchTelling, EventsForFifteenReaders) {
 }
 
 // As many as a text may have: they are of one thing, so they are one label.
-TEST_F(MuchTelling, EventsThatNameAThingAHundredTimes) {
+TEST_F(MuchTelling, EventsThatNameAThingAsOftenAsTheyMay) {
   std::string text = "{a}";
-  for (int i = 0; i < 98; ++i) text += "{a|x|y}";
+  for (std::size_t i = 0; i < package::kMostFurtherParts; ++i) text += "{a|x|y}";
   write("1", "events = { e = \"" + text + "\" },", "", R"(
     game:seats()[1]:choose("on", "yes", "no")
     for _ = 1, 3000 do game:tell("e", "x") end)");
