@@ -102,6 +102,13 @@ CardText read_card_text(std::string source) {
   return result;
 }
 
+bool have_same_words(const CardText& one, const CardText& other) {
+  return std::equal(one.parts.begin(), one.parts.end(), other.parts.begin(), other.parts.end(),
+                    [](const TextPart& a, const TextPart& b) {
+                      return a.prose == b.prose && a.number == b.number && a.forms == b.forms;
+                    });
+}
+
 const Singular& own_singular() {
   static const Singular kOne = {1};
   return kOne;

@@ -47,6 +47,10 @@ struct CardText {
 
 CardText read_card_text(std::string text);
 
+// Whether two texts differ in nothing but the values of their numbers, so that a translation of one
+// is one of the other.
+bool have_same_words(const CardText& one, const CardText& other);
+
 // The numbers from 0 on that take the singular, as their negatives do; in ascending order.
 using Singular = std::vector<std::int64_t>;
 

@@ -112,6 +112,7 @@ void Assembler::check_size(const Layer& game) {
 void Assembler::read_languages(const std::vector<Layer>& layers) {
   LanguageReader into(definition_, deck_, diagnostics_);
   for (const Layer& layer : layers) {
+    into.forget_replaced(layer);
     for (const Evaluated& file : layer.languages) {
       if (is_unevaluated(file)) continue;
       clock_.look();

@@ -60,6 +60,11 @@ DeckCard* Deck::find(const std::string& id) {
   return found == by_id_.end() ? nullptr : &*found->second;
 }
 
+const DeckCard* Deck::find(const std::string& id) const {
+  const auto found = by_id_.find(id);
+  return found == by_id_.end() ? nullptr : &*found->second;
+}
+
 void Deck::finish() {
   std::map<std::string, std::string> files;  // by name
   for (DeckCard& entry : cards_) {

@@ -37,6 +37,7 @@ class Deck {
   void add(const CardFile& file, const std::string& layer);
   void drop(const std::string& id);
   DeckCard* find(const std::string& id);
+  const DeckCard* find(const std::string& id) const;
   // Whether there was such a card, dropped or not. Its translations are not a mistake.
   bool has_seen(const std::string& id) const { return seen_.count(id) != 0; }
   std::vector<std::string> ids() const;

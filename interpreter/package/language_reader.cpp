@@ -70,6 +70,34 @@ void LanguageReader::read(const Evaluated& file, const Value* main) {
   }
 }
 
+void LanguageReader::forget_replaced(const Layer& layer) {
+  std::set<std::string_view> titles;
+  std::set<std::string_view> texts;
+  const auto replace = [&](const std::string& id, const Value& card) {
+    if (card.find("name") != nullptr) titles.insert(id);
+    const Value* text = card.find("text");
+    if (text == nullptr || !text->is(Value::Kind::string)) return;
+    const Value*& before = texts_[id];
+    const bool is_other =
+        before != nullptr && !bind::have_same_words(before->card_text(), text->card_text());
+    if (is_other) texts.insert(id);
+    before = text;
+  };
+  for (const CardFile& file : layer.cards) {
+    const DeckCard* card = deck_.find(file.id);
+    if (card != nullptr && card->card.file == file.card.file) replace(file.id, file.card.value);
+  }
+  if (const Value* cards = layer.main.value.find("cards"); cards != nullptr) {
+    if (const Value* change = cards->find("change"); change != nullptr) {
+      for (const auto& [id, card] : change->fields) replace(id, card);
+    }
+  }
+  for (bind::Language& language : definition_.languages) {
+    std::erase_if(language.titles, [&](const auto& each) { return titles.count(each.first) != 0; });
+    std::erase_if(language.texts, [&](const auto& each) { return texts.count(each.first) != 0; });
+  }
+}
+
 void LanguageReader::read_singular(Reader& into, const Value& file, bind::Language& language) {
   const Value* list = into.table(file, "singular");
   if (list == nullptr) return;

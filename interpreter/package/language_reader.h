@@ -1,11 +1,13 @@
 // Reads languages: the files in languages/.
 //
 // Several files may contribute to one language: the machine's own, the game's and its variants'.
-// Each adds to those before it and can replace their texts. A name that the package does not
-// declare is a mistake. If a translation is missing, the package's own text is shown and the
-// checker reports it (tools/check/translations.h).
+// Each adds to those before it and can replace their texts. A variant that gives a card another
+// name or a text of other words takes the translations of those before it away. A name that the
+// package does not declare is a mistake. If a translation is missing, the package's own text is
+// shown and the checker reports it (tools/check/translations.h).
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -25,6 +27,9 @@ class LanguageReader {
                  std::vector<text::Diagnostic>& diagnostics)
       : definition_(definition), deck_(deck), diagnostics_(diagnostics) {}
 
+  // Forgets the translations of what a layer says otherwise; to be called for each layer, in their
+  // order, before its files are read.
+  void forget_replaced(const Layer& layer);
   // `main` is the file whose declarations are translated, game.lua or a variant's; nullptr: none.
   void read(const Evaluated& file, const Value* main);
 
@@ -39,6 +44,7 @@ class LanguageReader {
   Definition& definition_;
   const Deck& deck_;
   std::vector<text::Diagnostic>& diagnostics_;
+  std::map<std::string, const Value*> texts_;  // of the layers so far, by card
 };
 
 }  // namespace punchcard::package

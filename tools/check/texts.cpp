@@ -20,9 +20,9 @@ class TextCheck {
 
   void run() {
     gather_shared_names();
-    gather_base_texts();
     for (const package::Layer& layer : subject_.layers) {
       check_ids(layer);
+      gather_texts(layer);
       for (const package::CardFile& file : layer.cards) check_numbers(file);
       for (const package::Evaluated& file : layer.languages) check_language(file);
     }
@@ -176,34 +176,38 @@ class TextCheck {
       const package::Value* text =
           value.is(package::Value::Kind::table) ? value.find("text") : &value;
       if (text == nullptr || !text->is(package::Value::Kind::string)) continue;
-      const auto base = base_texts_.find(id);
-      if (base != base_texts_.end()) compare(*file.file, id, base->second, *text);
+      const auto own = texts_.find(id);
+      if (own != texts_.end()) compare(*file.file, id, own->second, *text);
     }
   }
 
-  // The cards' texts in their own files.
-  void gather_base_texts() {
-    for (const package::Layer& layer : subject_.layers) {
-      for (const package::CardFile& file : layer.cards) {
-        const package::Value* text = file.card.value.find("text");
-        const bool is_text = text != nullptr && text->is(package::Value::Kind::string);
-        if (!is_text) continue;
-        const auto [base, is_first] = base_texts_.try_emplace(file.id);
-        if (!is_first) continue;
-        base->second.text = text;
-        for (const std::string& number : text->card_text().shown())
-          base->second.numbers.add(number);
-      }
+  // The cards' texts as this layer has them.
+  void gather_texts(const package::Layer& layer) {
+    std::set<std::string_view> ids;  // of two cards with one id, the first counts
+    for (const package::CardFile& file : layer.cards) {
+      if (ids.insert(file.id).second) gather_text(file.id, file.card.value);
     }
+    const package::Value* cards = layer.main.value.find("cards");
+    const package::Value* change = cards == nullptr ? nullptr : cards->find("change");
+    if (change == nullptr) return;
+    for (const auto& [id, card] : change->fields) gather_text(id, card);
   }
 
-  // A card's text in its own file.
-  struct BaseText {
+  void gather_text(const std::string& id, const package::Value& card) {
+    const package::Value* text = card.find("text");
+    if (text == nullptr || !text->is(package::Value::Kind::string)) return;
+    OwnText& own = texts_[id];
+    own = {text, {}};
+    for (const std::string& number : text->card_text().shown()) own.numbers.add(number);
+  }
+
+  // A card's text in the package's own language.
+  struct OwnText {
     const package::Value* text = nullptr;
     NameList numbers;  // that it shows
   };
 
-  void compare(const package::SourceFile& file, const std::string& id, const BaseText& base,
+  void compare(const package::SourceFile& file, const std::string& id, const OwnText& own,
                const package::Value& translation) {
     if (report_.is_full(file)) return;
     const bind::CardText& parsed = translation.card_text();
@@ -213,8 +217,8 @@ class TextCheck {
                   parsed.mistake);
       return;
     }
-    if (!base.text->card_text().mistake.empty()) return;  // reported in the card's own file
-    const NameList& wanted = base.numbers;
+    if (!own.text->card_text().mistake.empty()) return;  // reported in its file
+    const NameList& wanted = own.numbers;
     NameList shown;
     for (const bind::TextPart& part : parsed.parts) {
       if (part.number.empty()) continue;
@@ -244,7 +248,7 @@ class TextCheck {
   std::set<std::string> shared_;
   std::map<const package::SourceFile*, Named> named_;
   std::map<const package::SourceFile*, Strings> strings_;
-  std::map<std::string_view, BaseText> base_texts_;  // by the card's id
+  std::map<std::string_view, OwnText> texts_;  // of the layers so far, by the card's id
 };
 
 }  // namespace

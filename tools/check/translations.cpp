@@ -49,6 +49,7 @@ class TranslationCheck {
     for (const package::OptionDeclaration& option : subject_.definition->options) {
       options_.emplace(option.name, &option);
     }
+    gather_instructions();
     gather_questions();
     gather_said();
     gather_labels();
@@ -81,6 +82,15 @@ class TranslationCheck {
     check_words(file, *language);
   }
 
+  // Cards whose texts are the same in every language.
+  void gather_instructions() {
+    for (const package::Layer& layer : subject_.layers) {
+      for (const package::CardFile& card : layer.cards) {
+        if (card.card.value.constructor == "instruction") instructions_.insert(card.id);
+      }
+    }
+  }
+
   // The location of a section, or where it should be.
   static text::Place place_of(const package::Evaluated& file, std::string_view section) {
     const package::Value* found = file.value.find(section);
@@ -89,15 +99,18 @@ class TranslationCheck {
 
   void check_cards(const package::Layer& layer, const package::Evaluated& file,
                    const bind::Language& language) {
-    for (const package::CardFile& card : layer.cards) {
-      const package::Value* text = package::declared_text(card.card.value.find("text"));
-      if (gaps_.is_full(*file.file)) return;
-      const bool is_line = card.card.value.constructor == "instruction";  // the same everywhere
-      if (text == nullptr || text->text.empty() || is_line) continue;
-      if (language.texts.count(card.id) != 0) continue;
-      gaps_.add(*file.file, place_of(file, "cards"), {Code::missing_translation, card.id},
-                "card '{}' has no text in this language", card.id);
-    }
+    const auto check = [&](const std::string& id, const package::Value& card) {
+      const package::Value* text = package::declared_text(card.find("text"));
+      if (gaps_.is_full(*file.file) || text == nullptr || text->text.empty()) return;
+      if (language.texts.count(id) != 0 || instructions_.count(id) != 0) return;
+      gaps_.add(*file.file, place_of(file, "cards"), {Code::missing_translation, id},
+                "card '{}' has no text in this language", id);
+    };
+    for (const package::CardFile& card : layer.cards) check(card.id, card.card.value);
+    const package::Value* cards = layer.main.value.find("cards");
+    const package::Value* change = cards == nullptr ? nullptr : cards->find("change");
+    if (change == nullptr) return;
+    for (const auto& [id, card] : change->fields) check(id, card);
   }
 
   void check_declared(const package::Layer& layer, const package::Evaluated& file,
@@ -409,6 +422,7 @@ class TranslationCheck {
   Report& gaps_;
   std::vector<SpokenWord> spoken_;
   std::map<const bind::CardText*, NameList> shown_;
+  std::set<std::string_view> instructions_;
   std::set<std::string_view> asked_;  // topics
   std::map<std::string_view, const package::OptionDeclaration*> options_;
   std::set<std::string, std::less<>> said_;    // by any layer: numbers, words, zones, pointers

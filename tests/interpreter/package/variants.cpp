@@ -267,5 +267,23 @@ TEST_F(PackageVariants, LanguagesGiveTextsAndTitles) {
   EXPECT_EQ(french.texts.at("bug").source, "Ajoutez {more}.");
 }
 
+TEST_F(PackageVariants, TakeTranslationsOfWhatTheySayOtherwise) {
+  folder_.write("languages/fr.lua", R"(return language { name = "français", cards = {
+    bug = { name = "Bogue", text = "Ajoutez {more}." } } })");
+  variant("dear", "cards = { change = { bug = { text = \"Add {more:20}.\" } } }");
+  variant("loss", "cards = { change = { bug = { text = \"Take {more:20} away.\" } } }");
+  variant("fly", "cards = { change = { bug = { name = \"Fly\" } } }");
+  const auto french_of = [&](const char* name) {
+    const bind::Language french = load({name})->definition().languages.front();
+    const auto title = french.titles.find("bug");
+    const auto text = french.texts.find("bug");
+    return (title == french.titles.end() ? "-" : title->second) + " " +
+           (text == french.texts.end() ? "-" : text->second.source);
+  };
+  EXPECT_EQ(french_of("dear"), "Bogue Ajoutez {more}.");
+  EXPECT_EQ(french_of("loss"), "Bogue -");
+  EXPECT_EQ(french_of("fly"), "- Ajoutez {more}.");
+}
+
 }  // namespace
 }  // namespace punchcard

@@ -157,6 +157,29 @@ TEST(Languages, WhatOneLacksIsListedByCheckAndKeepsNobodyFromPlaying) {
   EXPECT_THAT(ran.out, HasSubstr("A passe"));
 }
 
+TEST(Languages, OfAVariantHaveItsTexts) {
+  const TemporaryFolder folder;
+  const std::string in = folder.path().string();
+  std::filesystem::create_directories(folder.path() / "mine" / "languages");
+  std::filesystem::create_directories(folder.path() / "mine" / "cards");
+  std::ofstream(folder.path() / "mine" / "game.lua")
+      << "return variant \"core-loop\" { name = \"Mine\", cards = { add = { \"fire\" },\n"
+         "  drop = { \"fire\" }, change = { jump = { text = \"Leap {leap:2}.\" } } } }\n";
+  std::ofstream(folder.path() / "mine" / "cards" / "fire.lua")
+      << "return card { name = \"Fire\", text = \"\" }\n";
+  const auto write = [&](const std::string& cards) {
+    std::ofstream(folder.path() / "mine" / "languages" / "fr.lua")
+        << "return language { name = \"français\", cards = {" << cards << "} }\n";
+  };
+  write("");
+  const Ran lacking = punchcard_command("check mine", in);
+  EXPECT_EQ(lacking.code, 1);
+  EXPECT_THAT(lacking.out, HasSubstr("card 'jump' has no text in this language"));
+  write("jump = \"Bondissez de {leap}.\"");
+  const Ran checked = punchcard_command("check mine", in);
+  EXPECT_EQ(checked.code, 0) << checked.out;
+}
+
 TEST(Languages, CardsShowsOptionsInBothAndSaysWhatIsPartial) {
   const Ran cards = punchcard_command("cards core-loop --language fr");
   EXPECT_THAT(cards.out, AllOf(HasSubstr("Brasier"), HasSubstr("décisions de réserve")));
