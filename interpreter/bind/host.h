@@ -43,7 +43,7 @@ struct KnownMember {
 
 struct InstructionSet;
 
-class Host {
+class Host final : public lua::Served {
  public:
   explicit Host(const lua::Limits& limits);
   Host(const Host&) = delete;

@@ -23,7 +23,7 @@ constexpr std::int64_t kLookUp = 20;  // units for looking up a text of a langua
 constexpr std::int64_t kPart = 20;    // units for each part to read and to fill in
 
 const Language* language_of(const lua::State& state) {
-  auto* host = static_cast<Host*>(state.host);
+  auto* host = dynamic_cast<Host*>(state.host);  // files of scenarios and positions have none
   const Step* step = host == nullptr ? nullptr : host->step();
   return step == nullptr ? nullptr : step->language;
 }

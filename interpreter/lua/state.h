@@ -44,6 +44,13 @@ namespace punchcard::lua {
 
 class Tracer;
 
+// What the functions of a state serve: the host of a game's scripts, a file of scenarios. Functions
+// that serve several kinds of states ask which it is.
+class Served {
+ public:
+  virtual ~Served() = default;
+};
+
 class State final : public LuaExtra, private Allocator::Listener {
  public:
   static constexpr std::int64_t kBlock = 200;       // instructions between two counts
@@ -64,8 +71,8 @@ class State final : public LuaExtra, private Allocator::Listener {
     return static_cast<State&>(**static_cast<LuaExtra**>(lua_getextraspace(lua)));
   }
 
-  // The context of bindings. The embedder sets it; the state never reads it.
-  void* host = nullptr;
+  // Whom its functions serve. The embedder sets it; the state never reads it.
+  Served* host = nullptr;
 
   // Receives the text of scripts' `print`, with the location of the call. Without it the text is
   // dropped.

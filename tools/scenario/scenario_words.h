@@ -39,7 +39,7 @@ struct DeclaredScenario {
 };
 
 // What the functions of one file find behind State::host.
-struct ScenarioContext {
+struct ScenarioContext final : lua::Served {
   ScenarioContext(session::PackageCache& on, const package::SourceFile& of);
 
   static ScenarioContext& of(lua_State* lua) {

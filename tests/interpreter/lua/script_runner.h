@@ -13,7 +13,7 @@
 
 namespace punchcard {
 
-class ScriptRunner {
+class ScriptRunner final : public lua::Served {
  public:
   explicit ScriptRunner(const lua::Limits& limits = {}) : state(limits) {
     state.run([this](lua_State*) { lua::open_sandbox(state); });
