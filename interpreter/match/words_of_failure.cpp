@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -9,47 +10,94 @@ namespace punchcard::match {
 
 namespace {
 
-// The package that a layer belongs to: its folder, or the one around its "variants/".
-std::filesystem::path package_of(std::filesystem::path layer) {
-  while (layer.parent_path().filename() == "variants") layer = layer.parent_path().parent_path();
-  return layer;
+using package::FileRole;
+using package::Layer;
+
+// Whether a layer is a file in the folder "variants" of another one.
+bool is_within_another(const Layer& layer) { return layer.main.file->role == FileRole::variant; }
+
+std::filesystem::path plain(const std::filesystem::path& folder) {
+  return (folder / "").lexically_normal().parent_path();
+}
+
+// The layer that has the folder of this one in its own, or nullptr.
+const Layer* around(const Layer& layer, const std::vector<Layer>& layers) {
+  const std::filesystem::path folder = plain(layer.folder).parent_path().parent_path();
+  const auto found = std::find_if(layers.begin(), layers.end(),
+                                  [&](const Layer& each) { return plain(each.folder) == folder; });
+  return found == layers.end() ? nullptr : &*found;
+}
+
+// The layer in whose folder a package's is, without its variants' folders.
+const Layer& package_of(const Layer& layer, const std::vector<Layer>& layers) {
+  const Layer* package = &layer;
+  while (is_within_another(*package)) {
+    const Layer* outer = around(*package, layers);
+    if (outer == nullptr) break;
+    package = outer;
+  }
+  return *package;
+}
+
+// What the names of all files in a layer's folder begin with.
+std::string_view folder_of(const Layer& layer) {
+  const std::string_view main = layer.main.file->name;
+  constexpr std::string_view kMain = "game.lua";
+  constexpr std::string_view kEnding = ".lua";
+  return main.substr(0, main.size() - (is_within_another(layer) ? kEnding : kMain).size());
+}
+
+// The layer of a file; nullptr: the library's.
+const Layer* layer_of(std::string_view file, const std::vector<Layer>& layers) {
+  const Layer* found = nullptr;
+  for (const Layer& layer : layers) {
+    const bool is_its = file == layer.main.file->name;
+    if (is_its) return &layer;
+    const std::string_view folder = folder_of(layer);
+    const bool is_in = file.starts_with(folder) &&
+                       (!is_within_another(layer) || file.substr(folder.size()).starts_with('/'));
+    if (is_in && (found == nullptr || folder.size() > folder_of(*found).size())) found = &layer;
+  }
+  return found;
 }
 
 // The names that designers gave a script that is called: its own, those of its variants, and if
 // another package is played with it, its package's: "eat red fox" for
 // fox/variants/red/rules/eat.lua. A card's file has none: it is called when the card is executed,
 // for all to see.
-std::string names_of(const std::filesystem::path& file, bool with_package) {
-  std::filesystem::path layer = file.parent_path();
-  if (layer.filename() == "cards") return {};
-  std::string names = file.filename() == "game.lua" ? "" : " " + file.stem().string();
-  if (layer.filename() == "rules") layer = layer.parent_path();
-  if (layer.filename() == "variants") layer = layer.parent_path();
-  const std::filesystem::path package = package_of(layer);
-  for (; layer != package; layer = layer.parent_path().parent_path()) {
-    names += " " + layer.filename().string();
+std::string names_of(const std::string& file, const std::vector<Layer>& layers, bool with_package) {
+  const Layer* layer = layer_of(file, layers);
+  std::string names = " " + std::filesystem::path(file).stem().string();
+  if (layer == nullptr) return names;
+  if (file == layer->main.file->name) {
+    names.clear();
+  } else {
+    const std::filesystem::path within = file.substr(folder_of(*layer).size());
+    if (within.relative_path().begin()->string() == "cards") return {};
   }
-  return with_package ? names + " " + package.filename().string() : names;
+  const Layer& package = package_of(*layer, layers);
+  for (; layer != &package; layer = around(*layer, layers)) {
+    names += " " + plain(layer->folder).filename().string();
+  }
+  return with_package ? names + " " + plain(package.folder).filename().string() : names;
 }
 
-bool has_several_packages(const package::Package& package) {
-  const std::vector<package::Layer>& layers = package.layers();
-  const auto plain = [](const package::Layer& layer) {
-    return (package_of(layer.folder) / "").lexically_normal();
-  };
-  return std::any_of(layers.begin(), layers.end(), [&](const package::Layer& layer) {
-    return plain(layer) != plain(layers.front());
-  });
+bool has_several_packages(const std::vector<Layer>& layers) {
+  const Layer& first = package_of(layers.front(), layers);
+  return std::any_of(layers.begin(), layers.end(),
+                     [&](const Layer& layer) { return &package_of(layer, layers) != &first; });
 }
 
 }  // namespace
 
 std::vector<std::string> words_of_failure(const lua::Failure& failure,
                                           const package::Package& package) {
-  const bool with_package = has_several_packages(package);
+  const std::vector<package::Layer>& layers = package.layers();
+  const bool with_package = has_several_packages(layers);
   std::vector<std::string> all;
   for (const lua::Frame& frame : failure.chain) {
-    all.push_back(fmt::format("'{}{}'", frame.function, names_of(frame.file, with_package)));
+    all.push_back(
+        fmt::format("'{}{}'", frame.function, names_of(frame.file, layers, with_package)));
   }
   if (!failure.is_own) all.push_back(failure.message);
   return all;

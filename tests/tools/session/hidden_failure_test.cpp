@@ -483,6 +483,38 @@ TEST(HiddenFailure, NamesNoHiddenCardByAVariant) {
   }
 }
 
+// A package that is called as one of its folders.
+TEST(HiddenFailure, NamesNoHiddenCardByAPackageLikeAFolder) {
+  for (const std::string name : {"cards", "rules", "variants"}) {
+    PackageFolder folder("other");
+    for (const std::string card : {"alpha", name.c_str()}) {
+      folder.write("../" + name + "/cards/" + card + ".lua",
+                   "return card { name = \"" + card + "\", count = 1, text = \"\" }\n");
+    }
+    folder.write("../" + name + "/game.lua", R"lua(return game {
+  name = "Like a folder", seats = 2,
+  zones = { hand = row { of = "seat", seen_by = "owner" } },
+  setup = function(game)
+    for _, card in ipairs(game:cards()) do
+      card:move_to(game:seats()[card.id == "alpha" and 1 or 2].hand)
+    end
+    return "go"
+  end,
+  phases = {
+    go = {
+      step = function() error("boo") end,
+      failed = function(game) return "close" end,
+    },
+    close = function(game) game:seats()[1]:choose("end", "yes", "no") game:draw() end,
+  },
+})lua");
+    folder.write("game.lua", "return variant \"" + name + "\" { name = \"Other\" }\n");
+    const auto [by_other, by_owner] = read_by_both(folder);
+    EXPECT_THAT(by_owner, HasSubstr(name + "/game.lua"));
+    EXPECT_THAT(by_other, HasSubstr("because of a card that is hidden from you"));
+  }
+}
+
 // B's hidden card catches that an open card fails, and the phase repeats the failure in its own
 // words: the old chain, which names the hidden card, comes with it.
 constexpr const char* kRepeating = R"lua(
