@@ -29,7 +29,7 @@ bool is_function(const Value& value) {
 
 Status next_element(CompiledCall& call) {
   const ScriptTable& list = table_at(call, 1);
-  const std::int64_t place = call.integer(2) + 1;
+  const auto place = static_cast<std::int64_t>(static_cast<std::uint64_t>(call.integer(2)) + 1);
   const Value value = list.at(place);
   if (value.is_nil()) {
     call.give_nil();

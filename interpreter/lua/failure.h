@@ -53,6 +53,7 @@ struct Failure {
   text::Place place;             // the column is known for mistakes found while loading only
   std::vector<Frame> chain;      // innermost first, at most kFrames
   int omitted = 0;               // outer functions that the chain leaves out
+  std::int64_t searched = 0;     // instructions among which Lua looks for the names of the chain
   Unwind reason = Unwind::none;  // none: an error, which a script's pcall would have caught
   bool is_own = false;           // the message is the script's own: error, assert
   std::int64_t used = 0;         // with a kill: what was used of which limit

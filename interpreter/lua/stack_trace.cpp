@@ -6,6 +6,9 @@
 
 #include "grammar/text/untrusted_text.h"
 
+#define LUA_CORE
+#include <lstate.h>
+
 namespace punchcard::lua {
 
 namespace {
@@ -27,6 +30,13 @@ int outermost_level(lua_State* lua) {
     (lua_getstack(lua, middle, &activation) != 0 ? there : beyond) = middle;
   }
   return there;
+}
+
+// The instructions of a function before the one that it stands at. Lua goes over them to find out
+// how a function that it has called, or a value that is wrong, is called.
+std::int64_t instructions_before(const lua_Debug& activation) {
+  const CallInfo& call = *activation.i_ci;
+  return call.u.l.savedpc - clLvalue(s2v(call.func.p))->p->code;
 }
 
 Frame frame_of(lua_State* lua, const lua_Debug& activation) {
@@ -106,6 +116,7 @@ void record_stack_trace(lua_State* lua, int blamed, const State::Name& name, Fai
     lua_getstack(lua, level, &activation);
     lua_getinfo(lua, "Sln", &activation);
     if (!is_script(activation)) continue;
+    failure.searched += instructions_before(activation);
     Frame& frame = failure.chain.emplace_back(frame_of(lua, activation));
     if (name != nullptr) {
       frame.locals = locals_of(lua, activation, name, std::min(values, Failure::kLocals));

@@ -19,6 +19,8 @@ namespace {
 constexpr std::int64_t kPairs = 20;
 constexpr std::int64_t kProtectedCall = 30;
 constexpr std::int64_t kError = 500;
+constexpr std::int64_t kSearched = 4'000;  // instructions, that an error's units are enough for
+constexpr std::int64_t kSearchedPerUnit = 16;
 constexpr std::int64_t kPrint = 50;
 constexpr std::int64_t kEscape = 3;  // extra bytes per escaped byte, which costs a unit
 
@@ -88,7 +90,8 @@ int pcall(lua_State* lua) {
   if (state.try_call(lua_gettop(lua) - 2, LUA_MULTRET)) return lua_gettop(lua);
   if (state.unwinding() != Unwind::none) state.rethrow();
   // Finding the outermost functions walks over all the others.
-  state.charge(kError + state.failure().omitted);
+  const std::int64_t searched = std::max(state.failure().searched - kSearched, std::int64_t{0});
+  state.charge(kError + state.failure().omitted + searched / kSearchedPerUnit);
   const std::string text = text_for_scripts(state.failure());
   lua_pushboolean(lua, 0);
   lua_pushlstring(lua, text.data(), text.size());
