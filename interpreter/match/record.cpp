@@ -17,8 +17,8 @@ constexpr std::string_view kHeaderNames[] = {"record",  "package", "digest", "va
 constexpr LineReader::Shape kHeader = {
     kHeaderNames,
     "'record', 'package', 'digest', 'variants', 'options', 'seats', 'seed' and 'limits'"};
-constexpr std::string_view kHappeningNames[] = {"label",  "seat", "topic",  "steps", "undo",
-                                                "failed", "step", "paused", "over"};
+constexpr std::string_view kHappeningNames[] = {"label",  "seat", "topic",       "steps",  "undo",
+                                                "failed", "step", "hidden_from", "paused", "over"};
 constexpr LineReader::Shape kHappening = {
     kHappeningNames, "an answer ('label'), 'undo', 'failed', 'paused' or 'over'"};
 
@@ -42,15 +42,19 @@ void read_line(const LineReader& line, Record& record) {
     line.expect_only({"label", "seat", "topic", "steps"});
     record.answers.push_back(
         {line.text("seat"), line.text("topic"), line.text("label"), line.hashes("steps")});
+    record.hidden.push_back(hidden_answer(record.answers.back()));
     record.end.reset();
   } else if (line.has("undo")) {
     line.expect_only({"undo"});
     record.answers.resize(read_undo(line, record.answers.size()));
     record.end.reset();
   } else if (line.has("failed")) {
-    line.expect_only({"failed", "step"});
+    line.expect_only({"failed", "step", "hidden_from"});
     line.number("step", 0, INT64_MAX);
     record.failures.push_back(line.text("failed"));
+    if (line.has("hidden_from") && !line.texts("hidden_from").empty()) {
+      record.hidden.push_back(hidden_failure(record.failures.back()));
+    }
   } else if (line.has("paused")) {
     line.expect_only({"paused", "steps"});
     const auto given = static_cast<std::int64_t>(record.answers.size());
@@ -96,11 +100,21 @@ std::string undo_line(std::size_t answers) {
   return line.text();
 }
 
-std::string failure_line(const std::string& message, std::int64_t step) {
+std::string failure_line(const std::string& message, std::int64_t step,
+                         const std::vector<std::string>& hidden_from) {
   LineWriter line;
   line.add("failed", message);
   line.add("step", step);
+  if (!hidden_from.empty()) line.add("hidden_from", hidden_from);
   return line.text();
+}
+
+HiddenPart hidden_answer(const RecordedAnswer& answer) {
+  return {HiddenPart::Kind::answer, answer.topic.size() + answer.label.size()};
+}
+
+HiddenPart hidden_failure(const std::string& message) {
+  return {HiddenPart::Kind::failure, failure_line(message, 0).size() - failure_line("", 0).size()};
 }
 
 std::string pause_line(std::size_t answers, const std::vector<std::uint64_t>& steps) {

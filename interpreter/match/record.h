@@ -5,7 +5,8 @@
 //                                                and `"limits":{"instructions":500000}` if changed
 //   {"seat":"A","topic":"card","label":"Bug","steps":["5b60…"]}   an answer
 //   {"undo":3}                                    back to where 3 answers had been given
-//   {"failed":"cards/zap.lua:7: …","step":31}     a step that did not end
+//   {"failed":"cards/zap.lua:7: …","step":31}     a step that did not end; and
+//                                                `"hidden_from":["A"]` if they may not know why
 //   {"paused":12,"steps":["91ff…"]}               play stopped here, after 12 answers
 //   {"over":"A wins","steps":["0c71…"]}           how it ended
 //
@@ -52,11 +53,20 @@ struct RecordedEnd {
   std::vector<std::uint64_t> steps;
 };
 
+// The part of a line that not every seat may know: what was asked and answered, or the message of a
+// step that failed because of a hidden card.
+struct HiddenPart {
+  enum class Kind : std::uint8_t { answer, failure };
+  Kind kind = Kind::answer;
+  std::size_t bytes = 0;  // as written
+};
+
 // A record as read; undone answers are gone.
 struct Record {
   RecordHeader header;
   std::vector<RecordedAnswer> answers;
   std::vector<std::string> failures;  // of all that was played
+  std::vector<HiddenPart> hidden;     // of all lines, those of undone answers, too
   std::optional<RecordedEnd> end;
   // The steps that had ended since the last answer when play was stopped there.
   std::optional<std::vector<std::uint64_t>> pause;
@@ -69,7 +79,10 @@ struct Record {
 std::string header_line(const RecordHeader& header);
 std::string answer_line(const RecordedAnswer& answer);
 std::string undo_line(std::size_t answers);
-std::string failure_line(const std::string& message, std::int64_t step);
+std::string failure_line(const std::string& message, std::int64_t step,
+                         const std::vector<std::string>& hidden_from = {});
+HiddenPart hidden_answer(const RecordedAnswer& answer);
+HiddenPart hidden_failure(const std::string& message);
 std::string pause_line(std::size_t answers, const std::vector<std::uint64_t>& steps);
 std::string end_line(const RecordedEnd& end);
 

@@ -157,11 +157,15 @@ int play_on(const Replay& replay_of, const match::Record& record, std::size_t co
   }
   const std::string& id = package->definition().id;
   std::vector<std::string> lines = {match::header_line(session.header(package->request().package))};
-  for (std::size_t i = 0; i < count; ++i) lines.push_back(match::answer_line(record.answers[i]));
+  std::vector<match::HiddenPart> hidden;
+  for (std::size_t i = 0; i < count; ++i) {
+    lines.push_back(match::answer_line(record.answers[i]));
+    hidden.push_back(match::hidden_answer(record.answers[i]));
+  }
   session::RecordFile file = session::RecordFile::create(
       replay_of.record.empty() ? session::free_record_path(id, record.header.seed)
                                : std::filesystem::path(replay_of.record),
-      lines);
+      lines, match::kMostRecordBytes, std::move(hidden));
   session.write_to(file);
   confine_to(file);
   const session::LogPart told = session.take_log();

@@ -58,7 +58,7 @@ void RecordFile::expect_free(const fs::path& path) {
 }
 
 RecordFile RecordFile::create(const fs::path& path, const std::vector<std::string>& lines,
-                              std::size_t most) {
+                              std::size_t most, std::vector<match::HiddenPart> hidden) {
   expect_own_file(path);
   std::size_t bytes = 0;
   for (const std::string& line : lines) {
@@ -71,6 +71,7 @@ RecordFile RecordFile::create(const fs::path& path, const std::vector<std::strin
     RecordFile opened{path, file, 0, most};
     opened.lock();
     for (const std::string& line : lines) opened.write(line);
+    opened.hidden_ = std::move(hidden);
     return opened;
   } catch (...) {
     unlink(path.c_str());
@@ -95,9 +96,7 @@ RecordFile RecordFile::go_on(const fs::path& path, const match::Record& record) 
     throw FileError(fmt::format("{} has just been changed by another process", path.string()));
   }
   opened.torn_ = record.torn;
-  for (const match::RecordedAnswer& answer : record.answers) {
-    opened.labels_.push_back(answer.label.size());
-  }
+  opened.hidden_ = record.hidden;
   return opened;
 }
 
@@ -106,7 +105,8 @@ RecordFile::RecordFile(RecordFile&& other) noexcept
       file_(std::exchange(other.file_, -1)),
       bytes_(other.bytes_),
       taken_(other.taken_),
-      labels_(std::move(other.labels_)),
+      hidden_(std::move(other.hidden_)),
+      longest_(other.longest_),
       most_(other.most_),
       torn_(other.torn_) {}
 
@@ -114,13 +114,18 @@ RecordFile::~RecordFile() {
   if (file_ >= 0) close(file_);
 }
 
-void RecordFile::count_labels(std::size_t longest) {
-  for (const std::size_t bytes : std::exchange(labels_, {})) {
-    taken_ += std::max(bytes, longest) - bytes;
-  }
+void RecordFile::count_hidden_as(const Longest& longest) {
+  longest_ = longest;
+  for (const match::HiddenPart& each : std::exchange(hidden_, {})) taken_ += beyond(each);
 }
 
-void RecordFile::write(const std::string& line, Hidden hidden) {
+std::size_t RecordFile::beyond(const match::HiddenPart& hidden) const {
+  const bool is_answer = hidden.kind == match::HiddenPart::Kind::answer;
+  const std::size_t longest = is_answer ? longest_->answer : longest_->failure;
+  return std::max(hidden.bytes, longest) - hidden.bytes;
+}
+
+void RecordFile::write(const std::string& line, const std::optional<match::HiddenPart>& hidden) {
   if (!fits(line)) {
     throw too_large(path_, most_);
   }
@@ -135,7 +140,13 @@ void RecordFile::write(const std::string& line, Hidden hidden) {
     throw;
   }
   bytes_ += whole.size();
-  taken_ += whole.size() + std::max(hidden.bytes, hidden.longest) - hidden.bytes;
+  taken_ += whole.size();
+  if (!hidden) return;
+  if (longest_) {
+    taken_ += beyond(*hidden);
+  } else {
+    hidden_.push_back(*hidden);
+  }
 }
 
 bool RecordFile::fits(std::string_view line) const {

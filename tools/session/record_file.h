@@ -28,9 +28,11 @@ class RecordFile {
  public:
   // Throws what `create` would throw because there is something at this path.
   static void expect_free(const std::filesystem::path& path);
-  // Begins a record with these lines in a new file. Throws FileError, also if the file exists.
+  // Begins a record with these lines, which have these hidden parts, in a new file. Throws
+  // FileError, also if the file exists.
   static RecordFile create(const std::filesystem::path& path, const std::vector<std::string>& lines,
-                           std::size_t most = match::kMostRecordBytes);
+                           std::size_t most = match::kMostRecordBytes,
+                           std::vector<match::HiddenPart> hidden = {});
   // Continues a record: appends to it. The first line that is written replaces an incomplete last
   // one, so a record to which nothing is added stays as it was.
   static RecordFile go_on(const std::filesystem::path& path, const match::Record& record);
@@ -40,15 +42,16 @@ class RecordFile {
   ~RecordFile();
 
   // Throws FileError: "can't write game.jsonl: No space left on device".
-  // A part of a line that not everybody may know: its bytes, and those of the longest that could
-  // stand there.
-  struct Hidden {
-    std::size_t bytes = 0;
-    std::size_t longest = 0;
+  void write(const std::string& line, const std::optional<match::HiddenPart>& hidden = {});
+
+  // Bytes of the longest hidden parts that there can be in the records of a game.
+  struct Longest {
+    std::size_t answer = 0;
+    std::size_t failure = 0;
   };
-  void write(const std::string& line, Hidden hidden = {0, 0});
-  // Counts the labels of the answers that are there since `go_on` so.
-  void count_labels(std::size_t longest);
+  // Counts hidden parts as the longest from now on, those that are written already, too: who reads
+  // that the record is full must not learn by it what they hide.
+  void count_hidden_as(const Longest& longest);
 
   // Whether a line is short enough for a record, and this one has room for it.
   bool fits(std::string_view line) const;
@@ -67,6 +70,8 @@ class RecordFile {
   static constexpr std::size_t kWarned = 2;
   static constexpr std::size_t kReserved = 4;
   void lock() const;
+  // The bytes that a hidden part counts beyond its own.
+  std::size_t beyond(const match::HiddenPart& hidden) const;
   void write_whole(std::string_view text);
 
   RecordFile(std::filesystem::path path, int file, std::size_t bytes, std::size_t most)
@@ -76,7 +81,8 @@ class RecordFile {
   int file_;
   std::size_t bytes_;  // of whole lines
   std::size_t taken_;  // of its room: these bytes, and what hidden parts count beyond theirs
-  std::vector<std::size_t> labels_;  // bytes of those that are there since `go_on`
+  std::vector<match::HiddenPart> hidden_;  // until it is known as how long they count
+  std::optional<Longest> longest_;
   std::size_t most_;
   bool torn_ = false;  // an incomplete line stands behind the whole ones
 };

@@ -86,8 +86,32 @@ class Session::Repeating final : public match::Player {
 
 namespace {
 
-// Bytes of the message of a failed step, and of its place.
-constexpr std::size_t kLongestFailure = lua::Failure::kMessage + 2 * lua::Failure::kName;
+// Bytes of a topic and a label. A script may ask by the name of a card that it hides.
+std::size_t longest_answer(const package::Definition& definition, const table::Layout& layout) {
+  std::size_t topic = 0;
+  for (const package::QuestionDefinition& each : definition.questions) {
+    topic = std::max(topic, each.topic.size());
+  }
+  for (const table::Kind& kind : layout.schema().kinds) {
+    topic = std::max({topic, kind.id.size(), kind.name.size()});
+  }
+  return topic + match::longest_label(layout);
+}
+
+// Bytes that the message of a failed step, and its place, may have in a record, where each quote
+// has a backslash before it.
+std::size_t longest_failure(const package::Package& package) {
+  std::size_t file = 0;
+  const auto look = [&](const package::Evaluated& each) {
+    file = std::max(file, each.file->name.size());
+  };
+  for (const package::Layer& layer : package.layers()) {
+    look(layer.main);
+    for (const package::CardFile& card : layer.cards) look(card.card);
+    std::for_each(layer.rules.begin(), layer.rules.end(), look);
+  }
+  return 2 * (file + lua::Failure::kMessage + lua::Failure::kName);
+}
 
 std::vector<bool> are_people(const std::vector<std::string>& players) {
   std::vector<bool> people;
@@ -104,7 +128,8 @@ Session::Session(const std::shared_ptr<const match::Setup>& setup, std::vector<s
       interpreter_(setup->shared_package()),
       match_(setup, seed),
       nobody_(kinds_.size(), nullptr),
-      longest_label_(match::longest_label(match_.table.layout())) {
+      longest_{longest_answer(setup->definition(), match_.table.layout()),
+               longest_failure(match_.setup->package())} {
   if (static_cast<int>(kinds_.size()) != setup->seats()) {
     throw std::invalid_argument(
         fmt::format("{} players for {} seats", kinds_.size(), setup->seats()));
@@ -278,13 +303,14 @@ void Session::tell_who_left(const table::Table& table) {
 
 void Session::on_answer(const bind::Decision& decision, int option, const table::Table& table) {
   std::string line;
-  RecordFile::Hidden hidden;
+  std::optional<match::HiddenPart> hidden;
   if (file_ != nullptr) {
     const bind::Option& chosen = decision.options[static_cast<std::size_t>(option)];
-    const std::string label = labeller(table, decision.seat).label(chosen, words());
-    hidden = {label.size(), longest_label_};
-    line = match::answer_line({std::string(1, table::seat_letter(decision.seat)),
-                               words().text(decision.topic), label, hashes_of_steps()});
+    const match::RecordedAnswer answer{
+        std::string(1, table::seat_letter(decision.seat)), words().text(decision.topic),
+        labeller(table, decision.seat).label(chosen, words()), hashes_of_steps()};
+    hidden = match::hidden_answer(answer);
+    line = match::answer_line(answer);
   }
   if (is_read_) MatchLog::on_answer(decision, option, table);
   told_until_.push_back(log_.now());
@@ -345,9 +371,11 @@ void Session::on_failure(const match::Match& match, const match::FailedStep& fai
   log_.end_step();  // what the phase's `failed` tells next may be taken back, this not
   MatchLog::on_failure(match, failed);
   const std::string message = failed.failure.text();
-  RecordFile::Hidden hidden;
-  if (!failed.hidden_from.empty()) hidden = {message.size(), kLongestFailure};
-  write(match::failure_line(message, failed.step), hidden);
+  std::vector<std::string> hidden_from;
+  for (const int seat : failed.hidden_from) hidden_from.emplace_back(1, table::seat_letter(seat));
+  std::optional<match::HiddenPart> hidden;
+  if (!hidden_from.empty()) hidden = match::hidden_failure(message);
+  write(match::failure_line(message, failed.step, hidden_from), hidden);
 }
 
 std::vector<std::uint64_t> Session::hashes_of_steps() const {
@@ -358,7 +386,7 @@ std::vector<std::uint64_t> Session::hashes_of_steps() const {
 
 // Keeps an exception for later: a machine player answers during a step, where Lua would treat an
 // exception as the script's.
-void Session::write(const std::string& line, RecordFile::Hidden hidden) {
+void Session::write(const std::string& line, const std::optional<match::HiddenPart>& hidden) {
   if (file_ == nullptr || problem_ != nullptr) return;
   try {
     file_->write(line, hidden);

@@ -82,7 +82,7 @@ class Session final : private MatchLog {
     file_ = &file;
     end_written_ = ended;
     record_ = file.path().string();
-    file.count_labels(longest_label_);
+    file.count_hidden_as(longest_);
   }
 
   // The record being replayed, for the messages of failed steps.
@@ -162,7 +162,7 @@ class Session final : private MatchLog {
   bool can_record() const;
   void note_failed_looks(const match::FailedLooks& looks);
   void tell_failed_look();
-  void write(const std::string& line, RecordFile::Hidden hidden = {0, 0});
+  void write(const std::string& line, const std::optional<match::HiddenPart>& hidden = {});
   void write_end();
   void tell_all(const std::string& text, bool stays = false);
   void tell_who_left(const table::Table& table);
@@ -178,9 +178,9 @@ class Session final : private MatchLog {
   Moments moments_;
   std::vector<UnreadLog::Moment> told_until_;  // by answer
   std::vector<EndedStep> steps_;
-  EndedStep right_;                // of the step that is ending
-  std::vector<bool> in_;           // by seat: in the game at the end of the last step
-  std::size_t longest_label_;      // bytes
+  EndedStep right_;       // of the step that is ending
+  std::vector<bool> in_;  // by seat: in the game at the end of the last step
+  RecordFile::Longest longest_;
   std::optional<Asked> repeated_;  // what a recorded answer is being looked up for
   std::exception_ptr problem_;
   bool end_written_ = false;

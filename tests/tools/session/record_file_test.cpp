@@ -101,6 +101,49 @@ TEST_F(LimitedRecords, PeopleAreWarnedAndCanStillUndoAndQuit) {
   EXPECT_EQ(replayed(), session.answers());
 }
 
+// How a hidden card fails, which is in the record, must not tell by the room that is left.
+TEST_F(LimitedRecords, AreFullRegardlessOfWhatIsHidden) {
+  const auto answers_until_full = [](const std::string& sign) {
+    PackageFolder folder("hiding");
+    folder.write("cards/it.lua",
+                 fmt::format("return card {{ name = \"It\", text = \"Fails.\",\n"
+                             "  execute = function() error(('{}'):rep(1900)) end }}\n",
+                             sign));
+    folder.write("game.lua", R"lua(return game {
+  name = "Hiding", seats = 2,
+  zones = { hand = row { of = "seat", seen_by = "owner" } },
+  setup = function(game) game:cards()[1]:move_to(game:seats()[2].hand) return "go" end,
+  phases = {
+    go = {
+      step = function(game)
+        game:seats()[1]:choose("on", "yes", "no")
+        game:execute(game:seats()[2].hand.first, game:seats()[2])
+        return "go"
+      end,
+      failed = function() return "go" end,
+    },
+  },
+})lua");
+    const auto package = folder.load();
+    if (package == nullptr) throw std::runtime_error(folder.mistakes());
+    session::Session session(match::Setup::make(package, {}, 2), {"human", "human"}, 1);
+    session::RecordFile file = session::RecordFile::create(
+        folder.path() + "/game.jsonl", {match::header_line(session.header("hiding"))}, 400'000);
+    session.write_to(file);
+    session.begin();
+    session.go_on();
+    while (!session.is_record_full()) {
+      session.answer(0);
+      session.go_on();
+    }
+    return session.answers();
+  };
+  const std::size_t answers = answers_until_full("x");
+  EXPECT_GT(answers, 20U);
+  EXPECT_EQ(answers_until_full("\""), answers);
+  EXPECT_EQ(answers_until_full("\\\\"), answers);
+}
+
 TEST_F(LimitedRecords, ALineThatDoesNotFitIsNotWritten) {
   session::Session session = this->session({"random", "random"});
   session::RecordFile file = begin(session);
@@ -144,9 +187,11 @@ TEST_F(LimitedRecords, IsFullAfterAsManyAnswersHoweverLongTheirLabelsAre) {
     const std::string header = match::header_line(session({"human", "human"}).header("x"));
     fs::remove(path());
     session::RecordFile file = session::RecordFile::create(path(), {header}, kRoom);
+    file.count_hidden_as({70, 0});
     int answers = 0;
     for (; !file.is_full(); ++answers) {
-      file.write(match::answer_line({"A", "card", label, {}}), {label.size(), 64});
+      const match::RecordedAnswer answer{"A", "card", label, {}};
+      file.write(match::answer_line(answer), match::hidden_answer(answer));
     }
     return answers;
   };
@@ -156,22 +201,39 @@ TEST_F(LimitedRecords, IsFullAfterAsManyAnswersHoweverLongTheirLabelsAre) {
 }
 
 TEST_F(LimitedRecords, IsAsFullWhenPlayGoesOn) {
-  constexpr int kAnswers = 15'000;
-  constexpr std::size_t kLongest = 1'000;
+  constexpr int kAnswers = 7'000;
+  const match::RecordedAnswer answer{"A", "card", "Shot", {}};
+  constexpr session::RecordFile::Longest kLongest = {600, 600};
   const std::string header = match::header_line(session({"human", "human"}).header("x"));
+  std::vector<std::string> lines = {header};
+  std::vector<match::HiddenPart> hidden;
   {
     session::RecordFile file = session::RecordFile::create(path(), {header});
+    file.count_hidden_as(kLongest);
+    const auto write = [&](const std::string& line, const match::HiddenPart& part) {
+      file.write(line, part);
+      lines.push_back(line);
+      hidden.push_back(part);
+    };
     for (int i = 0; i < kAnswers; ++i) {
-      file.write(match::answer_line({"A", "card", "Shot", {}}), {4, kLongest});
+      write(match::answer_line(answer), match::hidden_answer(answer));
+      file.write(match::undo_line(0));
+      lines.push_back(match::undo_line(0));
+      write(match::failure_line("\"no\"", i, {"A"}), match::hidden_failure("\"no\""));
     }
     EXPECT_TRUE(file.is_almost_full());
   }
   const match::Record record = session::load_record(path());
-  EXPECT_EQ(record.answers.size(), std::size_t{kAnswers});
+  EXPECT_EQ(record.hidden.size(), std::size_t{2 * kAnswers});
   session::RecordFile file = session::RecordFile::go_on(path(), record);
   EXPECT_FALSE(file.is_almost_full());
-  file.count_labels(kLongest);
+  file.count_hidden_as(kLongest);
   EXPECT_TRUE(file.is_almost_full());
+  session::RecordFile copy = session::RecordFile::create(folder_.path() + "/copy.jsonl", lines,
+                                                         match::kMostRecordBytes, hidden);
+  EXPECT_FALSE(copy.is_almost_full());
+  copy.count_hidden_as(kLongest);
+  EXPECT_TRUE(copy.is_almost_full());
 }
 
 }  // namespace
