@@ -557,7 +557,9 @@ left:
       called[0] = a;
       called[1] = (&a)[1];
       called[2] = (&a)[2];
-      PUNCHCARD_CALL_NATIVE(called, 2, op.c)
+      executed_ = address(at) + kOperationBytes - start;
+      if (const Status s = call(called, 2, op.c); s != Status::go) return s;  // as Lua nests it
+      start = address(at) + kOperationBytes - executed_;
     }
     const std::intptr_t back = at[1].b;  // of the TFORLOOP that belongs to it
     PUNCHCARD_SKIP

@@ -4,6 +4,9 @@
 #include <bit>
 #include <deque>
 #include <utility>
+#include <vector>
+
+#include "interpreter/match/player.h"
 
 namespace punchcard::session {
 
@@ -116,49 +119,85 @@ std::optional<std::size_t> Moments::last_decision() const {
   return std::nullopt;
 }
 
+// Gives answers again, up to the decision that is gone back to, and copies the moments before it
+// that are to be kept. The answers of a step are given while it runs.
+class Moments::Again final : public match::Player {
+ public:
+  Again(const Moments& moments, Moment from, std::size_t number)
+      : moments_(moments),
+        target_(*moments.last_decision()),
+        first_(number),
+        number_(number),
+        moment_(std::move(from)),
+        replayer_(moment_.steps) {}
+
+  // Throws UndoFailed.
+  void run(match::Interpreter& interpreter) {
+    const Observed observed(interpreter, replayer_);
+    const auto seats = static_cast<std::size_t>(moment_.match.table.layout().seats());
+    const std::vector<match::Player*> players(seats, this);
+    interpreter.run(moment_.match, players);
+    if (!moment_.match.decision) {
+      throw UndoFailed("cannot undo: the step of that decision could not be run again");
+    }
+    if (moment_.answers < target_) {
+      throw UndoFailed("cannot undo: an answer before that decision could not be given again");
+    }
+    moment_.steps = std::move(replayer_.steps);
+  }
+
+  void begin(std::uint64_t) override {}
+
+  int choose(const bind::Decision& decision, const match::Match& match,
+             const table::Table&) override {
+    if (moment_.answers == target_) return bind::kNoAnswer;
+    const std::uint16_t given = moments_.given_[moment_.answers];
+    if (option_of(given) >= static_cast<int>(decision.options.size())) return bind::kNoAnswer;
+    const bool by_person = (given & kByPerson) != 0;
+    if (by_person && number_ != first_ && is_kept(number_, moments_.people_ - 1)) keep(match);
+    number_ += by_person ? 1 : 0;
+    ++moment_.answers;
+    return option_of(given);
+  }
+
+  Moment& moment() { return moment_; }
+  std::deque<Copy>& copies() { return copies_; }
+
+ private:
+  void keep(const match::Match& match) {
+    copies_.push_back(copy_of(match, moment_.answers, replayer_.steps, number_));
+    for (bytes_ += copies_.back().bytes; bytes_ > moments_.budget_; copies_.pop_front()) {
+      bytes_ -= copies_.front().bytes;
+    }
+  }
+
+  const Moments& moments_;
+  const std::size_t target_;  // the answers before that decision
+  const std::size_t first_;   // of the person's decisions, counted from 0
+  std::size_t number_;
+  Moment moment_;
+  Replayer replayer_;
+  std::deque<Copy> copies_;
+  std::size_t bytes_ = 0;  // of the copies
+};
+
 Moment Moments::go_back(match::Interpreter& interpreter) {
   const std::size_t target = *last_decision();
   std::size_t old = copies_.size();
   while (copies_[old - 1].moment.answers > target) --old;
-  std::size_t number = copies_[old - 1].number;
-  const std::size_t newest = people_ - 1;
-  Moment moment = copies_[old - 1].moment;
-  Replayer replayer(moment.steps);
-  const Observed observed(interpreter, replayer);
-  std::deque<Copy> added;
-  std::size_t added_bytes = 0;
-  interpreter.run(moment.match);
-  for (; moment.answers < target; ++moment.answers) {
-    const std::uint16_t given = given_[moment.answers];
-    const std::optional<bind::Decision>& decision = moment.match.decision;
-    if (!decision || option_of(given) >= static_cast<int>(decision->options.size())) {
-      throw UndoFailed("cannot undo: an answer before that decision could not be given again");
-    }
-    const bool by_person = (given & kByPerson) != 0;
-    if (by_person && number != copies_[old - 1].number && is_kept(number, newest)) {
-      added.push_back(copy_of(moment.match, moment.answers, replayer.steps, number));
-      for (added_bytes += added.back().bytes; added_bytes > budget_; added.pop_front()) {
-        added_bytes -= added.front().bytes;
-      }
-    }
-    number += by_person ? 1 : 0;
-    interpreter.answer(moment.match, option_of(given));
-  }
-  if (!moment.match.decision) {
-    throw UndoFailed("cannot undo: the step of that decision could not be run again");
-  }
-  moment.steps = std::move(replayer.steps);
-  copies_.reserve(old + added.size());
+  Again again(*this, copies_[old - 1].moment, copies_[old - 1].number);
+  again.run(interpreter);
+  copies_.reserve(old + again.copies().size());
   // From here on nothing fails.
   while (copies_.size() > old) {
     bytes_ -= copies_.back().bytes;
     copies_.pop_back();
   }
-  for (Copy& copy : added) add_copy(std::move(copy));
+  for (Copy& copy : again.copies()) add_copy(std::move(copy));
   given_.resize(target);
-  people_ = newest;
+  --people_;
   keep_to_budget();
-  return moment;
+  return std::move(again.moment());
 }
 
 }  // namespace punchcard::session

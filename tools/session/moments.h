@@ -80,6 +80,8 @@ class Moments {
     std::size_t bytes;
   };
 
+  class Again;
+
   static std::size_t bytes_of(const match::Match& match, const std::vector<EndedStep>& steps);
   static bool is_kept(std::size_t number, std::size_t newest);
   static Copy copy_of(const match::Match& match, std::size_t answers,

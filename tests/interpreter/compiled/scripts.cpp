@@ -280,6 +280,19 @@ TEST(NestedFunctions, AreFollowedOnlySoFar) {
   EXPECT_EQ(played, play(folder, {Way::Kind::interpreted, 0}, limits));
 }
 
+// A library function that a loop calls as its iterator, and that calls the script.
+TEST(NestedIterators, EndWhereLuaEndsThem) {
+  for (const int depth : {40, 74, 76, 98, 100, 120, 150}) {
+    const std::string script = fmt::format(
+        "local left = {} local function deeper() if left > 0 then left = left - 1 sum = sum + 1 "
+        "for _ in table.sort, {{ 2, 1 }}, deeper do end end return false end deeper()",
+        depth);
+    const Played played = play(script, {}, "");
+    EXPECT_EQ(played, play(script, {Way::Kind::interpreted, 0}, "")) << depth;
+    EXPECT_EQ(played.sum == depth, depth < 99) << depth;
+  }
+}
+
 // Most of what a file has made may have no value in compiled code. Each table is looked at once.
 TEST(LargeTables, AreNotLookedAtForEachReference) {
   const std::string before =

@@ -272,6 +272,35 @@ TEST(KeptMemory, WhatCannotBePlayedAgainChangesNothing) {
   EXPECT_EQ(moments.answers(), 3U);
 }
 
+// A step in which a machine player answers a thousand times, and works before that: it is run again
+// once for each moment, not once for each answer.
+TEST(KeptMemory, UndoRunsAStepOfManyAnswersOnce) {
+  PackageFolder folder("many");
+  folder.write("game.lua", R"lua(return game {
+  name = "Many", seats = 2, table = { sum = 0 },
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    for _ = 1, 20000 do game.sum = game.sum + 1 end
+    for _ = 1, 900 do game:seats()[2]:choose("on", "yes", "no") end
+    game:seats()[1]:choose("on", "yes", "no")
+    return "go"
+  end },
+}
+)lua");
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  session::Session session(match::Setup::make(package), {"human", "random"}, 7, lab::make_player);
+  session.begin();
+  session.go_on();
+  constexpr int kAnswers = 30;
+  for (int i = 0; i < kAnswers; ++i) {
+    session.answer(0);
+    session.go_on();
+  }
+  for (int i = 0; i < kAnswers; ++i) ASSERT_EQ(session.undo(), 901U);
+  EXPECT_EQ(session.undo(), 0U);
+}
+
 // Thousands of decisions on a table of most of a megabyte: copies are allowed for one decision in
 // dozens, and undo goes back to each one all the same.
 TEST(KeptMemory, OfAHugeTableFewMomentsAreCopied) {
