@@ -6,8 +6,8 @@
 //
 // A native that calls a script takes C++'s stack, also one that calls itself and needs no frame
 // (table.sort as its own comparator), so at most kMostCalls of them run within each other. Deeper
-// steps belong to Lua, which has a limit of its own. There an iterator that a loop calls is a level,
-// too, before it calls anything.
+// steps belong to Lua, which has a limit of its own. There an iterator that a loop calls is a
+// level, too, before it calls anything.
 #pragma once
 
 #include <cstdint>

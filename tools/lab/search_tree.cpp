@@ -2,6 +2,8 @@
 
 #include <cmath>
 #include <numeric>
+#include <optional>
+#include <utility>
 
 #include "interpreter/match/view.h"
 
@@ -21,25 +23,39 @@ bool knows_differ(const table::Table& table, int seats) {
   return false;
 }
 
-// Whether an option is, or lies on, a card that the chooser does not know.
-bool is_hidden(const bind::Decision& decision, std::size_t option, const table::Table& table) {
-  const bind::Option& thing = decision.options[option];
-  if (thing.kind != bind::OptionKind::token) {
-    const SeenOption seen = seen_option(decision, option, table, decision.seat);
-    return seen.hidden || (thing.kind == bind::OptionKind::zone && seen.index < 0);
-  }
-  const int card = table.card_under(thing.index);
-  return card != table::kNone && !table.knows(decision.seat, card);
-}
+// The order of options that are worth as much: as they are offered, unless one of them is hidden
+// from its chooser. Where that is offered among the others may tell which it is; how its seat sees
+// it may not.
+class EqualOptions {
+ public:
+  EqualOptions(const bind::Decision& decision, const table::Table& table)
+      : decision_(decision), table_(table) {}
 
-// Whether an option comes before another one that is worth as much and was offered before it. The
-// order in which hidden cards are offered may tell which they are; how a seat sees them may not.
-bool comes_first(const bind::Decision& decision, std::size_t option, std::size_t before,
-                 const table::Table& table) {
-  return is_hidden(decision, option, table) && is_hidden(decision, before, table) &&
-         seen_option(decision, option, table, decision.seat) <
-             seen_option(decision, before, table, decision.seat);
-}
+  // Whether an option comes before another one that was offered before it.
+  bool comes_first(std::size_t option, std::size_t before) {
+    return has_hidden() && seen(option) < seen(before);
+  }
+
+ private:
+  bool has_hidden() {
+    if (!has_hidden_) {
+      has_hidden_ = false;
+      for (std::size_t i = 0; i < decision_.options.size() && !*has_hidden_; ++i) {
+        has_hidden_ = is_hidden(decision_, i, table_);
+      }
+    }
+    return *has_hidden_;
+  }
+
+  std::pair<SeenOption, SeenOption> seen(std::size_t option) const {
+    return {seen_place(decision_, option, table_),
+            seen_option(decision_, option, table_, decision_.seat)};
+  }
+
+  const bind::Decision& decision_;
+  const table::Table& table_;
+  std::optional<bool> has_hidden_;
+};
 
 }  // namespace
 
@@ -74,13 +90,14 @@ int SearchTree::choose(const bind::Decision& decision, const match::Match&,
 }
 
 int SearchTree::best() const {
+  EqualOptions equal(root_, seen_);
   std::size_t best = 0;
   int most = -1;
   for (std::size_t option = 0; option < root_.options.size(); ++option) {
     const Branch* branch = root_branch(option);
     if (branch == nullptr || branch->visits < most) continue;
     const bool is_equal = branch->visits == most;
-    if (is_equal && !comes_first(root_, option, best, seen_)) continue;
+    if (is_equal && !equal.comes_first(option, best)) continue;
     most = branch->visits;
     best = option;
   }
@@ -142,10 +159,11 @@ int SearchTree::descend(const bind::Decision& decision, const table::Table& tabl
     std::size_t skip = luck_.below(static_cast<std::uint32_t>(untried));
     while (branch(chosen).visits > 0 || skip-- > 0) ++chosen;
   } else {
+    EqualOptions equal(decision, table);
     for (std::size_t option = 1; option < offered_.size(); ++option) {
       const double one = bound(branch(option));
       const double most = bound(branch(chosen));
-      const bool is_first = one == most && comes_first(decision, option, chosen, table);
+      const bool is_first = one == most && equal.comes_first(option, chosen);
       if (one > most || is_first) chosen = option;
     }
   }

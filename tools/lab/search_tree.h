@@ -72,8 +72,9 @@ class SearchTree final : public match::Player {
   // The branches of all trees.
   std::size_t size() const { return branches_; }
 
-  // The root's most visited option. Of several the first one; of hidden cards, and of tokens on
-  // them, the first as the seat sees it, because their order may tell what it does not know.
+  // The root's most visited option. Of several the first one; where a hidden card, or a token on
+  // one, is offered, the first as the seat sees them, because the order may tell what it does not
+  // know.
   int best() const;
   // What the simulated games say of the root's options, in their order.
   std::vector<OptionValue> values() const;

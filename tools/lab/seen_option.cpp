@@ -38,7 +38,35 @@ std::int64_t seen_zone(const table::Table& table, int zone, int seat, bool tells
   return -2 - static_cast<std::int64_t>(path >> 2);
 }
 
+SeenOption seen_thing(const bind::Option& thing, int chooser, const table::Table& table, int seat) {
+  const SeenOption seen{chooser, thing.kind, false, thing.index, 0, thing.part};
+  const bool card = thing.kind == bind::OptionKind::card || thing.kind == bind::OptionKind::number;
+  if (!card || table.knows(seat, thing.index)) return seen;
+  const int zone = table.zone_of(thing.index);
+  const bool alike = zone != table::kNone && seat != chooser && is_hand(table.layout(), zone);
+  const int place = alike ? 0 : table.place_of(thing.index);
+  // Which number it is would tell the card's kind.
+  return {chooser, thing.kind, true, seen_zone(table, zone, seat, seat == chooser), place, 0};
+}
+
 }  // namespace
+
+SeenOption seen_place(const bind::Decision& decision, std::size_t option,
+                      const table::Table& table) {
+  const bind::Option& thing = decision.options[option];
+  const int card =
+      thing.kind == bind::OptionKind::token ? table.card_under(thing.index) : table::kNone;
+  if (card == table::kNone) return seen_option(decision, option, table, decision.seat);
+  bind::Option under = thing;
+  under.kind = bind::OptionKind::card;
+  under.index = card;
+  return seen_thing(under, decision.seat, table, decision.seat);
+}
+
+bool is_hidden(const bind::Decision& decision, std::size_t option, const table::Table& table) {
+  const SeenOption place = seen_place(decision, option, table);
+  return place.hidden || (place.kind == bind::OptionKind::zone && place.index < 0);
+}
 
 SeenOption seen_option(const bind::Decision& decision, std::size_t option,
                        const table::Table& table, int seat) {
@@ -51,14 +79,7 @@ SeenOption seen_option(const bind::Decision& decision, std::size_t option,
     const std::int64_t zone = seen_zone(table, thing.index, seat, seat == chooser);
     return {chooser, thing.kind, false, zone, 0, 0};
   }
-  const SeenOption seen{chooser, thing.kind, false, thing.index, 0, thing.part};
-  const bool card = thing.kind == bind::OptionKind::card || thing.kind == bind::OptionKind::number;
-  if (!card || table.knows(seat, thing.index)) return seen;
-  const int zone = table.zone_of(thing.index);
-  const bool alike = zone != table::kNone && seat != chooser && is_hand(table.layout(), zone);
-  const int place = alike ? 0 : table.place_of(thing.index);
-  // Which number it is would tell the card's kind.
-  return {chooser, thing.kind, true, seen_zone(table, zone, seat, seat == chooser), place, 0};
+  return seen_thing(thing, chooser, table, seat);
 }
 
 }  // namespace punchcard::lab

@@ -25,6 +25,15 @@ struct SeenOption {
   friend auto operator<=>(const SeenOption&, const SeenOption&) = default;
 };
 
+// The card under a token that is offered, as the chooser sees it. It tells tokens apart that look
+// alike, whose numbers tell when they were put down. Anything else, and a token that is on no card,
+// is its own place.
+SeenOption seen_place(const bind::Decision& decision, std::size_t option,
+                      const table::Table& table);
+
+// Whether an option is, or lies on, a card that the chooser does not know.
+bool is_hidden(const bind::Decision& decision, std::size_t option, const table::Table& table);
+
 // The seat may be another than the decision's.
 SeenOption seen_option(const bind::Decision& decision, std::size_t option,
                        const table::Table& table, int seat);

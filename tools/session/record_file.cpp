@@ -1,6 +1,7 @@
 #include "tools/session/record_file.h"
 
 #include <cerrno>
+#include <system_error>
 #include <utility>
 
 #include <fcntl.h>
@@ -186,7 +187,10 @@ match::RecordHeader header_of(const match::Match& match, std::vector<std::string
 fs::path free_record_path(const std::string& package, std::uint64_t seed) {
   const std::string stem = fmt::format("{}-{}", fs::path(package).filename().string(), seed);
   fs::path path = stem + ".jsonl";
-  for (int number = 2; fs::exists(path); ++number) path = fmt::format("{}-{}.jsonl", stem, number);
+  std::error_code none;  // a name that is too long is told when the file is made
+  for (int number = 2; fs::exists(path, none); ++number) {
+    path = fmt::format("{}-{}.jsonl", stem, number);
+  }
   return path;
 }
 

@@ -197,6 +197,68 @@ void expect_failed_looks(const std::shared_ptr<const package::Package>& package,
   EXPECT_THAT(failed.first->text(), testing::HasSubstr(text));
 }
 
+// A guesses whether Alpha or Zulu lies hidden: by the card or by an open one, or by the tokens on
+// them; or, the third way, on which of two hidden cards Alpha's token lies. Where a hidden card
+// is offered, and which token lies on it, depends on which it is. A player that tries each option
+// once has nothing else to go by.
+constexpr const char* kGuessing = R"lua(return game {
+  name = "Guessing", seats = 2, tokens = 4, options = { way = integer(1, 1, 3) },
+  zones = { open = row { seen_by = "all" }, spots = row { seen_by = "none" }, away = pile {} },
+  setup = function(game)
+    local hidden = {}
+    for _, card in ipairs(game:cards()) do
+      if card.id == "kilo" then card:move_to(game.open) else table.insert(hidden, card) end
+    end
+    for i, card in ipairs(game:shuffle(hidden)) do
+      card:move_to((i == 1 or game.options.way == 3) and game.spots or game.away)
+    end
+    for _, card in ipairs(game:cards()) do
+      if card.zone ~= game.away then game:seats()[1]:add_token(card) end
+    end
+    return "ask"
+  end,
+  phases = { ask = function(game)
+    local a, b = game:seats()[1], game:seats()[2]
+    local list, way = {}, game.options.way
+    for _, card in ipairs(game:cards()) do
+      local offered = card.zone == game.spots or way < 3 and card.zone == game.open
+      if offered then table.insert(list, way == 1 and card or card:first_token()) end
+    end
+    local chosen = a:choose("which", list)
+    if way > 1 then chosen = chosen.card end
+    local right = chosen.id == "alpha" or chosen.id == "kilo" and game.spots.first.id ~= "alpha"
+    if right then game:win(a) else game:win(b) end
+  end },
+})lua";
+
+TEST(Mcts, TakesEqualOptionsRegardlessOfWhatIsHidden) {
+  PackageFolder folder("guessing");
+  folder.write("game.lua", kGuessing);
+  for (const std::string name : {"alpha", "kilo", "zulu"}) {
+    folder.write("cards/" + name + ".lua",
+                 "return card { name = \"" + name + "\", count = 1, text = \"\" }\n");
+  }
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  for (const char* way : {"1", "2", "3"}) {
+    const auto setup = match::Setup::make(package, {{"way", way}}, 2);
+    match::Interpreter interpreter(package);
+    lab::MctsPlayer player(package, {.iterations = 2});
+    constexpr int kGames = 300;
+    int wins = 0;
+    for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
+      match::Match match(setup);
+      interpreter.begin(match, seed);
+      interpreter.run(match);
+      player.begin(seed);
+      interpreter.answer(match, player.choose(*match.decision, match, match.present()));
+      const bool won = match.table.outcome() == table::Outcome::won && match.table.winner() == 0;
+      wins += won ? 1 : 0;
+    }
+    EXPECT_NEAR(wins, kGames / 2, kGames / 8) << way;
+  }
+}
+
 TEST(Mcts, SeeksWhatThePackageSaysThatAnEndIsWorth) {
   for (const auto& [worth, points] :
        {std::pair("game.points * 100 // 15", 15), std::pair("100 - game.points", 3)}) {
