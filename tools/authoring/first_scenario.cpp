@@ -53,8 +53,8 @@ enum class Aim { executed_and_asked, executed, asked };
 // Searches for answers that lead from a position to the execution of a card.
 class Search final : private match::Observer {
  public:
-  explicit Search(const std::shared_ptr<const package::Package>& package)
-      : package_(package), interpreter_(package) {
+  Search(const std::shared_ptr<const package::Package>& package, bool (*gives_up)())
+      : package_(package), interpreter_(package), gives_up_(gives_up) {
     interpreter_.set_observer(this);
   }
 
@@ -138,7 +138,10 @@ class Search final : private match::Observer {
     return {false, std::string(1, table::seat_letter(seat)), interpreter_.labels(match, seat)};
   }
 
-  bool is_late() const { return lua::processor_milliseconds() - began_ >= most_time_; }
+  bool is_late() const {
+    return lua::processor_milliseconds() - began_ >= most_time_ ||
+           (gives_up_ != nullptr && gives_up_());
+  }
 
   void forget() { executed_ = failed_ = false; }
 
@@ -154,6 +157,7 @@ class Search final : private match::Observer {
 
   std::shared_ptr<const package::Package> package_;
   match::Interpreter interpreter_;
+  bool (*gives_up_)();
   const std::int64_t began_ = lua::processor_milliseconds();
   std::int64_t most_time_ = kMostTime;
   int kind_ = table::kNone;
@@ -202,7 +206,7 @@ std::optional<std::string> write_first_scenario(
     const std::shared_ptr<const package::Package>& package, const FirstScenario& wanted) {
   const package::Definition& definition = package->definition();
   const CardPositions positions(definition);
-  Search search(package);
+  Search search(package, wanted.gives_up);
   std::vector<int> kinds;
   for (std::size_t i = 0; i < definition.cards.size() && kinds.size() < kMostKinds; ++i) {
     const int kind = static_cast<int>(i);

@@ -19,8 +19,9 @@ namespace punchcard::authoring {
 
 struct FirstScenario {
   std::string name;
-  std::optional<int> kind;  // the card that must be executed; nothing: any card
-  std::string variant;      // of the package; "": none
+  std::optional<int> kind;       // the card that must be executed; nothing: any card
+  std::string variant;           // of the package; "": none
+  bool (*gives_up)() = nullptr;  // asked again and again, whether the search should end; or nullptr
 };
 
 // The text of a file, or nothing when no position was found.

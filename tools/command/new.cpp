@@ -271,13 +271,14 @@ class Maker {
     if (!variant.empty()) variants.push_back(variant);
     const fs::path present = files_.present_path(folder);
     const auto package = load_package(sources, present.string(), variants);
-    authoring::FirstScenario wanted{name.title, std::nullopt, variant};
+    authoring::FirstScenario wanted{name.title, std::nullopt, variant, process::is_time_up};
     if (card) wanted.kind = find_card(*package, *card);
     std::vector<std::string> texts;
     if (const auto found = authoring::write_first_scenario(package, wanted))
       texts.push_back(*found);
     texts.push_back(starter_.random_game(name));
     for (const std::string& text : texts) {
+      expect_time();
       add(path, text);
       if (passes(sources, present, files_.present_path(path))) return;
       files_.remove_last();
@@ -312,8 +313,14 @@ class Maker {
     return any && ok;
   }
 
+  // When the command's time has ended: what was made goes again, and with it what kept the process.
+  static void expect_time() {
+    if (process::is_time_up()) throw CommandError(kTimeUp, "nothing was written");
+  }
+
   // Keeps the files only after all of them exist.
   int finish(const fs::path& package) {
+    expect_time();
     files_.keep();
     const fs::path& home = sources_->home();
     for (const fs::path& path : made_) fmt::print("{}\n", package::display_name(path, home));

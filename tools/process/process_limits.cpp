@@ -208,6 +208,8 @@ Unbroken::~Unbroken() {
   end_with(ended);
 }
 
+bool is_time_up() { return ended != Ended::nothing; }
+
 const char* out_of_memory_text() {
   return memory_is_out.size > 0 ? memory_is_out.letters.data() : "out of memory";
 }

@@ -77,7 +77,8 @@ class TimedCheck {
 };
 
 // While one exists, the ends of total-milliseconds and check-milliseconds wait: for work that must
-// not be left half done. Only the kernel ends such a process, seconds after total-milliseconds.
+// not be left half done. Long work asks is_time_up() and undoes what it has done. Only the kernel
+// ends a process that does not, seconds after total-milliseconds.
 class Unbroken {
  public:
   Unbroken();
@@ -85,6 +86,9 @@ class Unbroken {
   Unbroken(const Unbroken&) = delete;
   Unbroken& operator=(const Unbroken&) = delete;
 };
+
+// Whether an end waits.
+bool is_time_up();
 
 // "out of memory", and if total-memory is in force, its number. Allocates nothing.
 const char* out_of_memory_text();

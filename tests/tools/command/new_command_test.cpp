@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -346,6 +347,38 @@ TEST_F(New, AFailureHalfWayLeavesNothingBehind) {
   refuse("new variant zap --in mine", 66, "mine/tests");
   EXPECT_FALSE(fs::exists(folder_ / "mine/cards"));
   EXPECT_FALSE(fs::exists(folder_ / "mine/variants"));
+}
+
+// The search for a scenario takes seconds here, and the files that are made by then are gone again.
+TEST_F(New, NothingIsLeftWhenTheTimeIsUp) {
+  home_.write("slow/game.lua", R"lua(return game {
+  name = "Slow", seats = 2, table = { sum = 0, turns = 0 },
+  zones = { row = row { seen_by = "all" }, hand = row { of = "seat" } },
+  setup = function() return "turn" end,
+  position = function() return "turn" end,
+  phases = { turn = function(game)
+    local seat, sum = game:seats()[1], game.sum
+    for i = 1, 30000 do sum = (sum * 31 + i) % 1000003 end
+    game.sum = sum
+    local words = {}
+    for i = 1, 30 do words[i] = "w" .. i end
+    seat:choose("which", words)
+    game.turns = game.turns + 1
+    if game.turns > 40 then game:draw() end
+    if sum < 0 then game:execute(seat.hand.first, seat) end
+    return "turn"
+  end },
+})lua");
+  for (int i = 1; i <= 12; ++i) {
+    home_.write(fmt::format("slow/cards/c{}.lua", i),
+                fmt::format("return card {{ name = \"C{}\", text = \"\" }}\n", i));
+  }
+  const auto before = contents(folder_);
+  const Ran ran = run("new card ab --in slow --limit total-milliseconds=400");
+  EXPECT_EQ(ran.code, 75) << ran.out << ran.err;
+  EXPECT_EQ(ran.out, "");
+  EXPECT_THAT(ran.err, HasSubstr("used 400 ms of processor time"));
+  EXPECT_EQ(contents(folder_), before);
 }
 
 // A folder of a package that is a link is none of it, so nothing is written behind it.
