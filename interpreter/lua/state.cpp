@@ -270,6 +270,7 @@ void State::unwind(Unwind reason) {
 
 // Called by a binding, which is level 0 of the stack, like the handler of an error.
 void State::unwind(Unwind reason, std::string_view message) {
+  if (raised != nullptr) raised(*this);
   Failure failure;
   failure.reason = reason;
   failure.message = text::cleaned(message.substr(0, Failure::kMessage));
@@ -346,6 +347,7 @@ void State::record_error(lua_State* lua) {
 }
 
 void State::record_kill(lua_State* lua, const Name& name_of_handles) {
+  if (raised != nullptr) raised(*this);
   Failure failure;
   failure.reason = kill_.reason;
   failure.used = kill_.used;

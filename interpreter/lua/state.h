@@ -90,8 +90,8 @@ class State final : public LuaExtra, private Allocator::Listener {
   using Name = std::function<std::string(State&, const void* handle)>;
   Name name = nullptr;
 
-  // Called for each error of a script, while the functions of its chain are still running. It
-  // touches nothing of Lua and allocates nothing.
+  // Called for each error of a script, and when it is killed, while the functions of its chain are
+  // still running. It touches nothing of Lua and allocates nothing.
   using Raised = void (*)(State&);
   Raised raised = nullptr;
 

@@ -98,13 +98,18 @@ TEST(HiddenFailure, SaysNotWhereAHiddenCardLies) {
 }
 
 TEST(HiddenFailure, BlamesNoExecutionThatIsOver) {
-  const std::string read =
-      read_by_both("error(\"broken\")",
-                   "local own, a = game:seats()[1].hand.first, game:seats()[1] "
-                   "pcall(function() game:execute(own, a) end) if a then error(\"later\") end")
-          .first;
-  EXPECT_THAT(read, HasSubstr("later"));
-  EXPECT_THAT(read, Not(HasSubstr("execute of")));
+  const std::pair<const char*, const char*> ways[] = {
+      {"error(\"later\")", "later"}, {"while true do end", "used 200000 instructions"}};
+  for (const auto& [later, said] : ways) {
+    const std::string read =
+        read_by_both("error(\"broken\")",
+                     std::string("local own, a = game:seats()[1].hand.first, game:seats()[1] "
+                                 "pcall(function() game:execute(own, a) end) if a then ") +
+                         later + " end")
+            .first;
+    EXPECT_THAT(read, HasSubstr(said));
+    EXPECT_THAT(read, Not(HasSubstr("execute of")));
+  }
 }
 
 // A phase does something to B's hidden card that the machine refuses, or tells of it: A must read
