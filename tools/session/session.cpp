@@ -189,6 +189,7 @@ const bind::SymbolTable& Session::words_of_asked() const {
 }
 
 int Session::option_with(std::string_view label) const {
+  if (looked_up_ && looked_up_->first == label) return looked_up_->second;
   const std::optional<Asked> asked = asked_now();
   if (!asked) return bind::kNoAnswer;
   match::Labeller& comparing = labeller(*asked->table, asked->decision->seat);
@@ -196,7 +197,10 @@ int Session::option_with(std::string_view label) const {
   const auto found = std::find_if(options.begin(), options.end(), [&](const bind::Option& each) {
     return comparing.is_label(label, each, words_of_asked());
   });
-  return found == options.end() ? bind::kNoAnswer : static_cast<int>(found - options.begin());
+  if (found == options.end()) return bind::kNoAnswer;
+  const auto option = static_cast<int>(found - options.begin());
+  looked_up_.emplace(label, option);
+  return option;
 }
 
 std::string Session::label(int option, const bind::Language* language) const {
@@ -254,6 +258,7 @@ std::size_t Session::undo() {
   const std::size_t before = answers();
   if (!moments_.last_decision()) return 0;
   Moment moment = moments_.go_back(interpreter_);
+  looked_up_.reset();
   const std::size_t taken_back = before - answers();
   match_ = std::move(moment.match);
   steps_ = std::move(moment.steps);
@@ -302,6 +307,7 @@ void Session::tell_who_left(const table::Table& table) {
 }
 
 void Session::on_answer(const bind::Decision& decision, int option, const table::Table& table) {
+  looked_up_.reset();
   std::string line;
   std::optional<match::HiddenPart> hidden;
   if (file_ != nullptr) {

@@ -181,6 +181,9 @@ class Session final : private MatchLog {
   EndedStep right_;       // of the step that is ending
   std::vector<bool> in_;  // by seat: in the game at the end of the last step
   RecordFile::Longest longest_;
+  // The last option that was looked up by its label, until there is another decision: who replays a
+  // record reads of it before it is given.
+  mutable std::optional<std::pair<std::string, int>> looked_up_;
   std::optional<Asked> repeated_;  // what a recorded answer is being looked up for
   std::exception_ptr problem_;
   bool end_written_ = false;
