@@ -87,7 +87,12 @@ void end_for_time(int /*signal*/, siginfo_t* information, void* /*context*/) {
   const bool is_check =
       information->si_code == SI_TIMER && information->si_value.sival_ptr == &check_is_long;
   const Ended what = is_check ? Ended::check : Ended::command;
-  ended = what;
+  Ended nothing = Ended::nothing;
+  if (!is_check) {
+    ended = what;
+  } else {
+    ended.compare_exchange_strong(nothing, what);  // an end of the command stays one
+  }
   if (unbroken == 0) end_with(what);
 }
 

@@ -187,8 +187,8 @@ match::RecordHeader header_of(const match::Match& match, std::vector<std::string
 fs::path free_record_path(const std::string& package, std::uint64_t seed) {
   const std::string stem = fmt::format("{}-{}", fs::path(package).filename().string(), seed);
   fs::path path = stem + ".jsonl";
-  std::error_code none;  // a name that is too long is told when the file is made
-  for (int number = 2; fs::exists(path, none); ++number) {
+  std::error_code ignored;  // creating the file reports a name that is too long
+  for (int number = 2; fs::exists(path, ignored); ++number) {
     path = fmt::format("{}-{}.jsonl", stem, number);
   }
   return path;
