@@ -157,6 +157,54 @@ class StepWatch final : public match::Observer {
   double begun_ = 0;
 };
 
+// Takes the last option of each decision, and writes this answer down.
+class LastOptionTaken final : public match::Player, public match::Observer {
+ public:
+  LastOptionTaken(match::RecordedAnswer answer, std::ofstream& out)
+      : answer_(std::move(answer)), out_(out) {}
+
+  int choose(const bind::Decision& decision, const match::Match&, const table::Table&) override {
+    return static_cast<int>(decision.options.size()) - 1;
+  }
+  void begin(std::uint64_t) override {}
+
+  void on_step(const match::Match& match) override { answer_.steps.push_back(match.table.hash()); }
+  void on_answer(const bind::Decision&, int, const table::Table&) override {
+    out_ << match::answer_line(answer_) << "\n";
+    answer_.steps.clear();
+  }
+
+ private:
+  match::RecordedAnswer answer_;
+  std::ofstream& out_;
+};
+
+// Of a match that always asks the same. It is larger than one that play writes, which counts each
+// answer as the longest there can be.
+void write_largest_record(const std::shared_ptr<const match::Setup>& setup,
+                          const std::string& path) {
+  const std::vector<std::string> people(static_cast<std::size_t>(setup->seats()), "human");
+  session::Session asked(setup, people, 1);
+  asked.begin();
+  asked.go_on();
+  const bind::Decision& decision = *asked.match().decision;
+  const match::RecordedAnswer answer{std::string(1, table::seat_letter(decision.seat)),
+                                     asked.interpreter().words(asked.match()).text(decision.topic),
+                                     asked.label(static_cast<int>(decision.options.size()) - 1),
+                                     {}};
+
+  std::ofstream out(path);
+  out << match::header_line(asked.header(setup->shared_package()->request().package)) << "\n";
+  LastOptionTaken taken(answer, out);
+  match::Interpreter interpreter(setup->shared_package());
+  interpreter.set_observer(&taken);
+  const std::vector<match::Player*> players(people.size(), &taken);
+  match::Match match(setup);
+  interpreter.begin(match, 1);
+  const std::size_t line = match::answer_line(answer).size() + 20;  // with the hash of a step
+  interpreter.run(match, players, static_cast<std::int64_t>(match::kMostRecordBytes / line));
+}
+
 class Package {
  public:
   Package(Costs& costs, std::string name, std::string folder)
@@ -174,6 +222,16 @@ class Package {
     const auto setup = match::Setup::make(package, {}, 0);
     measure_match(setup);
     measure_replay(setup);
+  }
+
+  // A replay in a language, of as many answers as may be read.
+  void measure_translated_replay(const std::string& language) {
+    const auto setup = match::Setup::make(check(), {}, 0);
+    const TemporaryFolder records;
+    const std::string path = (records.path() / "match.jsonl").string();
+    write_largest_record(setup, path);
+    measure_printed_replay(path, " --language " + language);
+    if (replay_status_ != 0) throw std::runtime_error(name_ + ": the replay failed");
   }
 
  private:
@@ -260,11 +318,16 @@ class Package {
       replayed.begin();
       session::replay(record, record.answers.size(), replayed);
     });
-    // The command prints the match as well.
-    const std::string command = fmt::format("PUNCHCARD_HOME='{}' '{}' replay '{}' >/dev/null 2>&1",
-                                            PUNCHCARD_HOME, PUNCHCARD_COMMAND, path);
+    measure_printed_replay(path, "");
+  }
+
+  // The command prints the match as well.
+  void measure_printed_replay(const std::string& path, const std::string& options) {
+    const std::string command =
+        fmt::format("PUNCHCARD_HOME='{}' '{}' replay '{}'{} >/dev/null 2>&1", PUNCHCARD_HOME,
+                    PUNCHCARD_COMMAND, path, options);
     costs_.measure(
-        "a replay", name_ + ", printed",
+        "a replay", fmt::format("{}, printed{}", name_, options),
         [&] { replay_status_ = std::system(command.c_str()); },  // NOLINT(concurrency-mt-unsafe)
         processor_milliseconds_of_commands);
   }
@@ -803,9 +866,47 @@ return game {
   }
 }
 
+// Hundreds of answers in each step, among cards within cards that only their numbers tell apart.
+void write_translated_answers(const PackageFolder& folder) {
+  constexpr int kName = 58;
+  std::string cards;
+  for (const char letter : {'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'}) {
+    cards += fmt::format("card {{ id = '{}', name = '{}', text = '', count = 124 }},\n", letter,
+                         std::string(kName, letter));
+  }
+  folder.write("cards/all.lua", "return {" + cards + "}\n");
+  folder.write("languages/fr.lua", "return language { name = 'L', partial = true }\n");
+  folder.write("game.lua", R"lua(return game {
+  name = "Answers", seats = 2,
+  zones = { line = row {}, inside = row { of = "card" } },
+  setup = function(game)
+    local cards = game:cards()
+    for i = 1, 124 do
+      local zone = game.line
+      for kind = 0, 7 do
+        local card = cards[124 * kind + i]
+        card:move_to(zone)
+        zone = card.inside
+      end
+    end
+    return "go"
+  end,
+  phases = { go = function(game)
+    local seat, all = game:seats()[1], {}
+    for i, card in ipairs(game.line:cards()) do
+      while card.inside.first do card = card.inside.first end
+      all[i] = card
+    end
+    for _ = 1, 400 do seat:choose("on", all) end
+    return "go"
+  end },
+})lua");
+}
+
 struct Dear {
   const char* name;
   void (*write)(const PackageFolder& folder);
+  const char* language = nullptr;  // in which as large a record as may be read is replayed
 };
 
 constexpr Dear kDear[] = {
@@ -825,6 +926,7 @@ constexpr Dear kDear[] = {
     {"misspelt numbers of many files", write_misspelt_numbers},
     {"questions in many languages", write_questions},
     {"texts in many languages", write_translated_texts},
+    {"answers in a language", write_translated_answers, "fr"},
     {"events of many words", write_told_words},
     {"mistakes within nested calls", write_nested_calls},
     {"mistakes with long messages", write_long_messages},
@@ -938,7 +1040,9 @@ int run() {
     progress(dear.name);
     const PackageFolder folder;
     dear.write(folder);
-    Package(costs, dear.name, folder.path()).measure();
+    Package package(costs, dear.name, folder.path());
+    package.measure();
+    if (dear.language != nullptr) package.measure_translated_replay(dear.language);
   }
   if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\r\033[K");
   return costs.print() ? 0 : 1;
