@@ -34,6 +34,16 @@ bool has_unevaluated(const Layer& layer) {
                      [](const CardFile& file) { return is_unevaluated(file.card); });
 }
 
+// The names that a section of game.lua declares, as keys or as a list, and where.
+std::vector<std::pair<std::string, text::Place>> names_in(const Value& section) {
+  std::vector<std::pair<std::string, text::Place>> names;
+  for (const auto& [name, value] : section.fields) names.emplace_back(name, value.key_place);
+  for (const Value& item : section.items) {
+    if (item.is(Value::Kind::string)) names.emplace_back(item.text, item.place);
+  }
+  return names;
+}
+
 }  // namespace
 
 Definition Assembler::assemble(const std::vector<Layer>& layers) {
@@ -130,9 +140,16 @@ void Assembler::read_languages(const std::vector<Layer>& layers) {
 text::Diagnostic Assembler::declaration(const std::vector<Layer>& layers, const char* section,
                                         const std::string& name) const {
   for (const Layer& layer : layers) {
-    const Value* table = layer.main.value.find(section);
-    const Value* value = table == nullptr ? nullptr : table->find(name);
-    if (value != nullptr) return {layer.main.file->name, value->key_place, {}};
+    const Value* declared = layer.main.value.find(section);
+    if (declared == nullptr) continue;
+    if (const Value* value = declared->find(name)) {
+      return {layer.main.file->name, value->key_place, {}};
+    }
+    for (const Value& item : declared->items) {
+      if (item.is(Value::Kind::string) && item.text == name) {
+        return {layer.main.file->name, item.place, {}};
+      }
+    }
   }
   return {layers.front().main.file->name, {}, {}};
 }
@@ -179,8 +196,10 @@ void Assembler::check_members(const std::vector<Layer>& layers) {
     diagnostics_.push_back(std::move(at));
   };
   for (const table::Field& field : schema.table_fields) {
-    check_key(bind::HandleKind::game, field.name, "table field",
-              declaration(layers, "table", field.name));
+    const bool is_counter =
+        definition_.instructions && definition_.instructions->vocabulary.counter(field.name);
+    check_key(bind::HandleKind::game, field.name, is_counter ? "counter" : "table field",
+              declaration(layers, is_counter ? "counters" : "table", field.name));
   }
   for (const table::Field& field : schema.seat_fields) {
     check_key(bind::HandleKind::seat, field.name, "seat field",
@@ -225,14 +244,15 @@ void Assembler::check_keys(const std::vector<Layer>& layers) {
   constexpr Section kSections[] = {{"table", "table field", table::ZoneOwner::table},
                                    {"seat", "seat field", table::ZoneOwner::seat},
                                    {"zones", "zone", table::ZoneOwner::table},
-                                   {"pointers", "pointer", table::ZoneOwner::table}};
+                                   {"pointers", "pointer", table::ZoneOwner::table},
+                                   {"counters", "counter", table::ZoneOwner::table}};
   const table::Schema& schema = *definition_.schema;
   std::map<std::string, std::pair<const char*, table::ZoneOwner>> meanings;
   for (const Layer& layer : layers) {
     for (const Section& section : kSections) {
       const Value* declared = layer.main.value.find(section.name);
       if (declared == nullptr) continue;
-      for (const auto& [name, value] : declared->fields) {
+      for (const auto& [name, place] : names_in(*declared)) {
         const auto zone =
             std::string_view(section.name) == "zones" ? schema.find_zone(name) : std::nullopt;
         const table::ZoneOwner owner =
@@ -240,7 +260,7 @@ void Assembler::check_keys(const std::vector<Layer>& layers) {
         const auto [first, is_first] = meanings.emplace(name, std::pair(section.what, owner));
         if (is_first || first->second.second == owner) continue;
         reader(layer.main)
-            .report(value.key_place, {Code::name_clash, name}, "{} '{}' has the name of a {}",
+            .report(place, {Code::name_clash, name}, "{} '{}' has the name of a {}",
                     section.what, name, first->second.first);
       }
     }
