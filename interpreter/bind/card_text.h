@@ -35,11 +35,14 @@ struct TextPart {
 // A text, parsed once when its package is loaded.
 struct CardText {
   std::string source;           // the text as written
-  std::vector<TextPart> parts;  // one more than kMostTextParts: the others were not read
+  std::vector<TextPart> parts;  // at most one number too many: the others were not read
   std::string mistake;          // "" or what is wrong: an open brace, a bad number
   std::size_t mistake_offset = 0;
 
-  bool has_too_many_parts() const { return parts.size() > kMostTextParts; }
+  // The last part is often the prose at the end, without a number.
+  bool has_too_many_parts() const {
+    return parts.size() > kMostTextParts && !parts.back().number.empty();
+  }
   bool empty() const { return source.empty(); }
   // The names of the numbers that it shows, in order and with repetitions.
   std::vector<std::string> shown() const;

@@ -29,6 +29,10 @@ enum class Unwind : std::uint8_t {
   drop,          // an execution ends early; whoever started it catches this
 };
 
+// Whose words a message is: those of the machine, of a script (error, assert), or of an earlier
+// failure, with its file, that a script has caught and raises again.
+enum class Words : std::uint8_t { machine, script, caught };
+
 // What a local variable held, as people read it: a handle by its label, a string in quotes.
 struct LocalValue {
   std::string name;
@@ -55,7 +59,7 @@ struct Failure {
   int omitted = 0;               // outer functions that the chain leaves out
   std::int64_t searched = 0;     // instructions among which Lua looks for the names of the chain
   Unwind reason = Unwind::none;  // none: an error, which a script's pcall would have caught
-  bool is_own = false;           // the message is the script's own: error, assert
+  Words words = Words::machine;  // the message's
   std::int64_t used = 0;         // with a kill: what was used of which limit
   std::int64_t limit = 0;
 

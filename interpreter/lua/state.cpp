@@ -84,6 +84,7 @@ void State::refuel(std::int64_t units) {
   overrun_ = false;
   tries_ = 0;
   caught_ = false;
+  if (!caught_texts_.empty()) caught_texts_.clear();
   clock_.restart();
   if (memory_used() > baseline_ + allowance_ / 2) lua_gc(lua_, LUA_GCCOLLECT);
   allocator_.alarm = baseline_ + allowance_;
@@ -314,8 +315,13 @@ void State::raise(std::string_view message, int level) {
 }
 
 void State::raise_own(std::string_view message, int level) {
-  is_own_ = true;
+  const bool is_caught = caught_texts_.contains(std::hash<std::string_view>()(message));
+  words_ = is_caught ? Words::caught : Words::script;
   raise(message, level);
+}
+
+void State::note_caught(std::string_view text) {
+  caught_texts_.insert(std::hash<std::string_view>()(text));
 }
 
 void State::rethrow() { throw_known(); }
@@ -340,7 +346,7 @@ void State::record_error(lua_State* lua) {
   if (raised != nullptr) raised(*this);
   const int blamed = std::exchange(level_, 1);
   Failure failure;
-  failure.is_own = std::exchange(is_own_, false);
+  failure.words = std::exchange(words_, Words::machine);
   failure.message = error_message(lua, 1);
   record_stack_trace(lua, blamed, tries_ == 0 ? name : nullptr, failure);
   failure_ = std::move(failure);
@@ -381,7 +387,7 @@ bool State::protected_call(int arguments, int results) {
     lua_remove(lua_, function);
     return true;
   }
-  is_own_ = false;
+  words_ = Words::machine;
   // In these cases Lua calls no handler.
   if (status == LUA_ERRMEM) {
     exhaust();

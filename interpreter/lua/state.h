@@ -33,6 +33,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <unordered_set>
 
 #include "interpreter/lua/allocator.h"
 #include "interpreter/lua/failure.h"
@@ -188,8 +189,10 @@ class State final : public LuaExtra, private Allocator::Listener {
   // Raises an error of the script, see error.h. `level` 1 blames the innermost function of a
   // script, 2 its caller; with 0 the message has no location.
   [[noreturn]] void raise(std::string_view message, int level = 1);
-  // The same with a message of the script.
+  // The same with a message of the script, which may be one that a pcall has returned in this step.
   [[noreturn]] void raise_own(std::string_view message, int level);
+  // A pcall returns this text of a failure.
+  void note_caught(std::string_view text);
 
   // Bytes that Lua holds, garbage included. The limit counts what is left after a collection, and
   // the state collects only above the limit. So up to one and a quarter of the limit may be in use
@@ -287,8 +290,9 @@ class State final : public LuaExtra, private Allocator::Listener {
   int tries_ = 0;        // calls of try_call that have not returned
   int nested_ = 0;       // Nestings
   Kill kill_;
-  int level_ = 1;        // of the error being raised
-  bool is_own_ = false;  // its message is the script's
+  int level_ = 1;  // of the error being raised
+  Words words_ = Words::machine;
+  std::unordered_set<std::size_t> caught_texts_;  // their hashes: what pcall has returned
   Failure failure_;
   std::exception_ptr exception_;  // of the function that `run` runs
 };

@@ -98,8 +98,11 @@ struct Match {
   bool refused() const {
     return last_failure != nullptr && last_failure->failure.reason == lua::Unwind::refusal;
   }
-  // Deals the hidden cards, for a search that goes on from here.
+  // Deals the hidden cards, for a search that goes on from here. What the steps so far have cost is
+  // forgotten, because it may depend on what the seat does not know.
   void take(std::shared_ptr<const table::Deal> dealt) {
+    instructions = instructions_without_decision = telling = 0;
+    steps_without_decision = 0;
     table = dealt->dealt(table);
     dealt_answers = static_cast<int>(answers.size());
     deal = std::move(dealt);

@@ -88,6 +88,14 @@ bool has_several_packages(const std::vector<Layer>& layers) {
                      [&](const Layer& layer) { return &package_of(layer, layers) != &first; });
 }
 
+// As one name, because it begins with that of a file.
+std::string quoted(std::string message) {
+  for (char& c : message) {
+    if (c == '\'' || c == '"') c = ' ';
+  }
+  return "'" + message + "'";
+}
+
 }  // namespace
 
 std::vector<std::string> words_of_failure(const lua::Failure& failure,
@@ -99,7 +107,8 @@ std::vector<std::string> words_of_failure(const lua::Failure& failure,
     all.push_back(
         fmt::format("'{}{}'", frame.function, names_of(frame.file, layers, with_package)));
   }
-  if (!failure.is_own) all.push_back(failure.message);
+  if (failure.words != lua::Words::script) all.push_back(failure.message);
+  if (failure.words == lua::Words::caught) all.push_back(quoted(failure.message));
   return all;
 }
 

@@ -260,8 +260,8 @@ void Assembler::check_keys(const std::vector<Layer>& layers) {
         const auto [first, is_first] = meanings.emplace(name, std::pair(section.what, owner));
         if (is_first || first->second.second == owner) continue;
         reader(layer.main)
-            .report(place, {Code::name_clash, name}, "{} '{}' has the name of a {}",
-                    section.what, name, first->second.first);
+            .report(place, {Code::name_clash, name}, "{} '{}' has the name of a {}", section.what,
+                    name, first->second.first);
       }
     }
   }

@@ -60,7 +60,7 @@ void RegularFile::open(const fs::path& path, int own_parts) {
     file_ = ::open(path.c_str(), kReading);
     return note_failure();
   }
-  fs::path around = path;
+  fs::path around = path.has_filename() ? path : path.parent_path();  // "folder/"
   std::vector<fs::path> names;
   for (int i = 0; i < own_parts; ++i) {
     names.push_back(around.filename());

@@ -379,6 +379,10 @@ TEST_F(OddFiles, OnlyARegularFileIsReadWhole) {
   EXPECT_EQ(problem(at("pipe")), "can't read " + at("pipe").string() + expected + "a pipe");
   EXPECT_EQ(problem("/dev/zero"), "can't read /dev/zero" + expected + "a device");
   EXPECT_EQ(problem(at("cards")), "can't read " + at("cards").string() + expected + "a folder");
+  for (const session::Links links : {session::Links::followed, session::Links::refused}) {
+    const std::string folder = at("cards").string() + "/";
+    EXPECT_EQ(told(folder, links), "can't read " + folder + expected + "a folder");
+  }
   EXPECT_EQ(problem(at("none")),
             "can't read " + at("none").string() + ": No such file or directory");
   folder_.write("long", std::string(kMost + 1, ' '));

@@ -2,6 +2,8 @@
 
 #include <filesystem>
 #include <memory>
+#include <string>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -31,11 +33,30 @@ struct Reference {
   LimitChoice limits;
 };
 
+constexpr std::string_view kMadeByReference =
+    "Made by `punchcard reference";  // in the head of each file
+constexpr std::size_t kMarkedHead = 1'000;
+constexpr std::size_t kMostPageBytes = std::size_t{16} << 20;
+
+// Throws FileError for a file that this command has not made: it would be lost.
+void expect_replaceable(const fs::path& path) {
+  std::error_code error;
+  if (!fs::exists(fs::symlink_status(path, error))) return;
+  const std::string text = session::read_whole_file(path, kMostPageBytes, session::Links::refused);
+  if (std::string_view(text).substr(0, kMarkedHead).find(kMadeByReference) !=
+      std::string_view::npos)
+    return;
+  throw session::FileError(path.string() +
+                           " was not made by this command, which would replace it; remove it, or "
+                           "choose another folder");
+}
+
 void write_files(const std::map<std::string, std::string>& files, const fs::path& folder,
                  const char* what) {
   std::error_code error;
   fs::create_directories(folder, error);
   if (error) throw session::FileError("make the folder", folder, error.value());
+  for (const auto& [name, text] : files) expect_replaceable(folder / name);
   for (const auto& [name, text] : files) {
     session::write_whole_file(folder / name, text, session::Links::refused);
   }

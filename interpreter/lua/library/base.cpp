@@ -93,6 +93,7 @@ int pcall(lua_State* lua) {
   const std::int64_t searched = std::max(state.failure().searched - kSearched, std::int64_t{0});
   state.charge(kError + state.failure().omitted + searched / kSearchedPerUnit);
   const std::string text = text_for_scripts(state.failure());
+  state.note_caught(text);
   lua_pushboolean(lua, 0);
   lua_pushlstring(lua, text.data(), text.size());
   return 2;

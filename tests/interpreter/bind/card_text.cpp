@@ -33,6 +33,15 @@ TEST(CardText, NumbersStandInBraces) {
   EXPECT_EQ(parts_of(""), "");
 }
 
+TEST(CardText, HasAsManyNumbersAsAllowed) {
+  std::string most;
+  for (std::size_t i = 0; i < bind::kMostTextParts; ++i) most += "{n}";
+  for (const char* end : {"", "."}) {
+    EXPECT_FALSE(bind::read_card_text(most + end).has_too_many_parts());
+    EXPECT_TRUE(bind::read_card_text(most + "{n}" + end).has_too_many_parts());
+  }
+}
+
 TEST(CardText, WordsMayDependOnANumber) {
   EXPECT_EQ(parts_of("Take {loss:1} {loss|point|points}."),
             "Take <loss=1> <loss? point : points>.");

@@ -448,5 +448,24 @@ TEST(Command, TheReferenceWritesDefinitionsForEditors) {
   EXPECT_FALSE(std::filesystem::exists(faulty.path() + "/meta"));
 }
 
+TEST(Command, TheReferenceReplacesOnlyWhatItHasMade) {
+  const PackageFolder folder;
+  const std::string game = "return game {}\n";
+  folder.write("meta/game.lua", game);
+  for (const char* command :
+       {"reference --meta meta", "reference --package core-loop --meta meta"}) {
+    SCOPED_TRACE(command);
+    folder.write("meta/core-loop.lua", game);
+    const Ran ran = punchcard_command(command, folder.path());
+    EXPECT_EQ(ran.code, 66);
+    EXPECT_THAT(ran.err, HasSubstr(".lua was not made by this command, which would replace it"));
+    EXPECT_FALSE(std::filesystem::exists(folder.path() + "/meta/seat.lua"));
+  }
+  std::filesystem::remove_all(folder.path() + "/meta");
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(punchcard_command("reference --meta meta --write meta", folder.path()).code, 0);
+  }
+}
+
 }  // namespace
 }  // namespace punchcard

@@ -226,9 +226,35 @@ return game {
 }
 )lua";
 
+// A guesses which card is hidden. The match has used most of its instructions if it is the bear,
+// and other guesses take more.
+constexpr const char* kTiring = R"lua(
+return game {
+  name = "Tiring", seats = 2, tokens = 0,
+  zones = { cave = row { seen_by = "none" } },
+  setup = function(game)
+    for _, card in ipairs(game:shuffle(game:cards())) do card:move_to(game.cave) end
+    return "dig"
+  end,
+  phases = {
+    dig = function(game)
+      if game.cave.first.id == "bear" then for _ = 1, 60000 do end end
+      return "guess"
+    end,
+    guess = function(game)
+      local a, b = game:seats()[1], game:seats()[2]
+      local guess = a:choose("guess", "bear", "lion", "wolf")
+      if guess ~= "bear" then for _ = 1, 60000 do end end
+      game:win(game.cave.first.id == guess and a or b)
+    end,
+  },
+}
+)lua";
+
 // 200 games. Cards of three names, and of further ones; the bear's numbers are in another order.
 lab::SimulationPlan plan_of(const PackageFolder& folder, const std::string& player,
-                            const char* game, const std::vector<std::string>& further = {}) {
+                            const char* game, const std::vector<std::string>& further = {},
+                            const lua::Limits& limits = {}) {
   folder.write("game.lua", game);
   std::vector<std::string> names = {"Bear", "Lion", "Wolf"};
   names.insert(names.end(), further.begin(), further.end());
@@ -241,9 +267,8 @@ lab::SimulationPlan plan_of(const PackageFolder& folder, const std::string& play
                              name, name == "Bear" ? "{loss:1} {gain:2}" : "{gain:2} {loss:1}"));
   }
   std::vector<text::Diagnostic> mistakes;
-  const auto package =
-      package::Package::load(std::make_shared<package::Sources>(package::Sources::default_home()),
-                             {folder.path(), {}}, mistakes);
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home(), limits);
+  const auto package = package::Package::load(sources, {folder.path(), {}}, mistakes);
   if (package == nullptr) throw std::runtime_error(mistakes.front().message);
   lab::SimulationPlan plan;
   plan.setup = match::Setup::make(package, {}, 2);
@@ -271,6 +296,14 @@ TEST(SecretsInSearch, CardsInHiddenCardsAreHidden) {
 }
 TEST(SecretsInSearch, WhetherASituationComesAgainIsHidden) {
   EXPECT_LT(wins_of("mcts:50", kTrade), 100);
+}
+
+TEST(SecretsInSearch, WhatTheStepsHaveCostIsHidden) {
+  const PackageFolder folder("hiding");
+  lua::Limits limits;
+  limits.match_instructions = 100'000;
+  const lab::SimulationPlan plan = plan_of(folder, "mcts:50", kTiring, {}, limits);
+  EXPECT_LT(lab::simulate(plan).wins[0], 90);
 }
 
 // After three games each option has been tried once.

@@ -270,6 +270,38 @@ TEST(HiddenFailure, QuotesNoHiddenCard) {
   }
 }
 
+// The step catches what fails because of B's card, and then another error, before it passes on the
+// first: its words are still the machine's, and so is the name of its file.
+TEST(HiddenFailure, QuotesNoHiddenCardInAnErrorThatWasCaught) {
+  const std::pair<const char*, const char*> kWays[] = {
+      {"game[\"effect_of_\" .. card.id](game)", "no rule or field 'effect_of_"},
+      {"game[\"do_\" .. card.id](game)", ".lua:2: broken"}};
+  for (const auto& [call, expected] : kWays) {
+    for (const char* raise : {"error(told, 0)", "error(told)", "assert(false, told)"}) {
+      SCOPED_TRACE(std::string(call) + " " + raise);
+      std::string game = kGame;
+      const std::string execute = "game:execute(card, game:seats()[2])";
+      game.replace(game.find(execute), execute.size(),
+                   "local _, told = pcall(function() return " + std::string(call) +
+                       " end) pcall(error, \"harmless\") if told then " + raise + " end");
+      PackageFolder folder;
+      folder.write("game.lua", game);
+      for (const std::string name : {"alpha", "delta"}) {
+        folder.write("cards/" + name + ".lua", "return card { name = \"" + name +
+                                                   "\", count = 1, text = \"Does nothing.\",\n"
+                                                   " execute = function() end }\n");
+        folder.write("rules/" + name + ".lua",
+                     "return rules { do_" + name + " = function()\nerror(\"broken\") end }\n");
+      }
+      const auto [by_other, by_owner] = read_by_both(folder);
+      EXPECT_THAT(by_owner, HasSubstr(expected));
+      EXPECT_THAT(by_other, HasSubstr("because of a card that is hidden from you"));
+      EXPECT_THAT(by_other, Not(HasSubstr("alpha")));
+      EXPECT_THAT(by_other, Not(HasSubstr("delta")));
+    }
+  }
+}
+
 // B's card decides which phase comes next, and it fails or asks where it may not.
 TEST(HiddenFailure, NamesNoHiddenCardByItsPhase) {
   for (const bool asks : {false, true}) {
