@@ -38,11 +38,11 @@ std::vector<Target> find_targets(const package::Sources& sources, const std::str
   std::error_code error;
   if (fs::exists(path, error)) {
     const fs::path folder = package::enclosing_package(path);
-    const bool is_test = fs::is_regular_file(path, error) &&
-                         package::absolute_path(path).parent_path() == folder / "tests";
+    const fs::path file = package::absolute_path(path);  // without dots
+    const bool is_test = fs::is_regular_file(path, error) && file.parent_path() == folder / "tests";
     if (!folder.empty()) {
       return {{folder.string(), package::display_name(folder, sources.home()), folder,
-               is_test ? fs::path(path) : fs::path()}};
+               is_test ? file : fs::path()}};
     }
   }
   package_folder(sources, path);

@@ -228,12 +228,13 @@ TEST(FullDisk, WhatIsNoFileIsWrittenAsItIs) {
 
 TEST(FullDisk, PagesStayAsTheyWere) {
   const PackageFolder folder("pages");
-  folder.write("README.md", "old");
+  const std::string old = "<!-- Made by `punchcard reference --write .` -->\n";
+  folder.write("README.md", old);
   const Ran ran = with_short_files(1, "reference --write .", folder.path());
   EXPECT_EQ(ran.code, kNoFile);
   EXPECT_THAT(ran.out, HasSubstr("punchcard reference: can't write "));
   EXPECT_THAT(ran.out, HasSubstr("README.md: File too large\n"));
-  EXPECT_EQ(session::read_whole_file(folder.path() + "/README.md"), "old");
+  EXPECT_EQ(session::read_whole_file(folder.path() + "/README.md"), old);
   EXPECT_THAT(files_of(folder.path()), ElementsAre("README.md"));
 }
 

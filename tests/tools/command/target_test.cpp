@@ -66,6 +66,19 @@ TEST_F(Target, MoreVariantsThanAreCheckedAreToldByTheShortName) {
               StartsWith("my-rules/variants: more than 100 variants: only the first are checked"));
 }
 
+TEST_F(Target, AFileBehindALinkIsNotReadHoweverItIsNamed) {
+  folder_.write(".hidden/inner/mine.lua", "");
+  folder_.write(".hidden/other.lua", "test(\"one\", function(t) t:match {} end)\n");
+  const fs::path package = folder_.path();
+  fs::remove_all(package / "tests");
+  fs::create_directory_symlink(".hidden", package / "tests");
+  for (const char* name : {"other.lua", "./other.lua", "inner/../other.lua"}) {
+    const Ran ran = run("test ../my-rules/tests/" + std::string(name));
+    EXPECT_THAT(ran.out, HasSubstr("my-rules/tests/other.lua: a link is not followed")) << name;
+    EXPECT_EQ(ran.code, 1) << name;
+  }
+}
+
 TEST_F(Target, AMainFileInCapitalsIsNamed) {
   folder_.write("../capitals/Game.lua", "return game {}");
   EXPECT_THAT(run("check ../capitals").err,
