@@ -139,9 +139,11 @@ constexpr auto drop_executions = [](auto& call) {
   call.game(kGame);
   const int seat = call.seat(2);
   Host& host = call.host();
-  for (const Execution* execution : host.executions()) {
-    if (execution->executor != seat) continue;
-    host.drop_depth = execution->depth;
+  const std::vector<Execution*>& running = host.executions();
+  for (std::size_t i = 0; i < running.size(); ++i) {
+    if (running[i]->executor != seat) continue;
+    host.drop_depth = running[i]->depth;
+    call.charge(lua::State::kPassed * static_cast<std::int64_t>(running.size() - i - 1));
     return call.drop();
   }
   return Status::go;

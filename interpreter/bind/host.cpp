@@ -43,6 +43,10 @@ void push_option(lua_State* lua, const OptionValue& value) {
   }
 }
 
+void add_once(std::vector<int>& cards, int card) {
+  if (std::find(cards.begin(), cards.end(), card) == cards.end()) cards.push_back(card);
+}
+
 }  // namespace
 
 Host::Host(const lua::Limits& limits) : state_(limits) {
@@ -173,11 +177,13 @@ void Host::bind(Step& step) {
   next_kept_execution_ = 0;
   failed_execution_.depth = 0;
   failed_cards_.clear();
+  ever_failed_cards_.clear();
   noted_ = 0;
 }
 
 void Host::count_things(const std::shared_ptr<const table::Layout>& layout) {
   failed_cards_.reserve(static_cast<std::size_t>(layout->cards()));
+  ever_failed_cards_.reserve(static_cast<std::size_t>(layout->cards()));
   const auto count = [this](HandleKind kind, int things) {
     things_laid_out_[static_cast<std::size_t>(kind)] = things;
   };
@@ -304,14 +310,20 @@ void Host::note_failure() {
   note_card(left.source);
 }
 
+// An error is raised: whatever failed before, a script has caught it.
 void Host::note_running() {
-  failed_execution_.depth = 0;  // of an error before, which a script has caught
-  for (; noted_ < executions_.size(); ++noted_) note_card(executions_[noted_]->source);
+  failed_execution_.depth = 0;
+  failed_cards_.clear();
+  for (const Execution* running : executions_) add_once(failed_cards_, running->source);
+  for (; noted_ < executions_.size(); ++noted_) {
+    add_once(ever_failed_cards_, executions_[noted_]->source);
+  }
+  for (const int card : word_cards_) note_card(card);
 }
 
 void Host::note_card(int card) {
-  if (std::find(failed_cards_.begin(), failed_cards_.end(), card) != failed_cards_.end()) return;
-  failed_cards_.push_back(card);
+  add_once(failed_cards_, card);
+  add_once(ever_failed_cards_, card);
 }
 
 void Host::leave() {

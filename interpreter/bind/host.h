@@ -111,13 +111,24 @@ class Host final : public lua::Served {
   void push_execution(int depth);
   // The innermost execution in which the step failed, for messages; none: depth 0.
   const Execution& failed_execution() const { return failed_execution_; }
-  // The cards of all executions that have failed in the step, or that an error has seen running:
-  // its chain names them. And those whose instruction was a word of the package. A failure that a
-  // script has caught counts, too: it may repeat that in an error of its own, which then has the
-  // old chain.
-  const std::vector<int>& failed_cards() const { return failed_cards_; }
-  // Adds a card whose instruction runs without an execution of its own. Allocates nothing.
-  void note_card(int card);
+  // The cards of the executions and words that the failure has ended or seen running: its chain
+  // names them. If its message is that of another one, which a script has caught in this step, they
+  // are those of all failures of the step.
+  const std::vector<int>& failed_cards() const {
+    return state_.failure().words == lua::Words::caught ? ever_failed_cards_ : failed_cards_;
+  }
+  // A card whose instruction is a word of the package: its function runs while this lives, without
+  // an execution of its own.
+  class RunningWord {
+   public:
+    RunningWord(Host& host, int card) : host_(host) { host_.word_cards_.push_back(card); }
+    ~RunningWord() { host_.word_cards_.pop_back(); }
+    RunningWord(const RunningWord&) = delete;
+    RunningWord& operator=(const RunningWord&) = delete;
+
+   private:
+    Host& host_;
+  };
   // Called for each execution that a failure leaves, the innermost first. Allocates nothing.
   void note_failure();
   // While the stack unwinds for `drop`: the depth of the execution that catches it.
@@ -176,6 +187,7 @@ class Host final : public lua::Served {
   void forget_options();
   void count_things(const std::shared_ptr<const table::Layout>& layout);
   void note_running();
+  void note_card(int card);
   void renew_words();
   Execution* push_execution_userdata();
   void demand(bool done) const;
@@ -195,8 +207,10 @@ class Host final : public lua::Served {
   std::vector<int> kept_executions_;  // references
   std::size_t next_kept_execution_ = 0;
   Execution failed_execution_;
-  std::vector<int> failed_cards_;
-  std::size_t noted_ = 0;  // executions whose cards are among them, from the outermost on
+  std::vector<int> word_cards_;         // of the words that run
+  std::vector<int> failed_cards_;       // by the last failure
+  std::vector<int> ever_failed_cards_;  // in this step
+  std::size_t noted_ = 0;  // executions whose cards are among these, from the outermost on
   Decision decision_;
   std::string scratch_;
   int card_topic_ = 0;

@@ -257,7 +257,7 @@ void State::kill(const Kill& kill) {
 }
 
 void State::unwind(Unwind reason) {
-  if (reason == Unwind::drop) charge(kDrop);
+  if (reason == Unwind::drop) charge(kPassed);
   if (reason == Unwind::exhausted) {
     exhaust();
   } else {
@@ -392,6 +392,7 @@ bool State::protected_call(int arguments, int results) {
   if (status == LUA_ERRMEM) {
     exhaust();
   } else if (status == LUA_ERRERR && unwinding_ == Unwind::none) {
+    if (raised != nullptr) raised(*this);
     failure_ = Failure{};
     failure_.message = "stack overflow while an error was reported";
   } else if (!told_) {

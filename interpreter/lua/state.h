@@ -30,10 +30,10 @@
 #include <exception>
 #include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <type_traits>
-#include <unordered_set>
 
 #include "interpreter/lua/allocator.h"
 #include "interpreter/lua/failure.h"
@@ -57,7 +57,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   static constexpr std::int64_t kBlock = 200;       // instructions between two counts
   static constexpr std::size_t kBytesPerUnit = 16;  // of strings made, read or compared in C
 
-  static constexpr std::int64_t kDrop = 500;  // units for `drop`, which takes as long as an error
+  static constexpr std::int64_t kPassed = 500;  // units of an execution that an error or drop ends
 
   explicit State(const Limits& limits = {});  // throws std::bad_alloc
   ~State();
@@ -292,7 +292,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   Kill kill_;
   int level_ = 1;  // of the error being raised
   Words words_ = Words::machine;
-  std::unordered_set<std::size_t> caught_texts_;  // their hashes: what pcall has returned
+  std::set<std::size_t> caught_texts_;  // their hashes: what pcall has returned
   Failure failure_;
   std::exception_ptr exception_;  // of the function that `run` runs
 };

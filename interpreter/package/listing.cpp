@@ -9,16 +9,18 @@
 
 namespace punchcard::package {
 
+bool is_listed(std::string_view name, std::string_view ending) {
+  if (ending.empty()) return name != "." && name != "..";
+  return name.size() > ending.size() && name.ends_with(ending) && !name.starts_with('.');
+}
+
 std::vector<std::filesystem::path> list_folder(const std::filesystem::path& folder,
                                                std::string_view ending, std::size_t most) {
   std::vector<std::string> names;
   const std::unique_ptr<DIR, int (*)(DIR*)> open(opendir(folder.c_str()), closedir);
   if (open == nullptr) return {};
   while (const dirent* entry = readdir(open.get())) {  // NOLINT(concurrency-mt-unsafe)
-    const std::string_view name = entry->d_name;
-    const bool hidden = name.starts_with('.') && !ending.empty();
-    const bool fits = name.size() > ending.size() && name.ends_with(ending) && !hidden;
-    if (fits && name != "." && name != "..") names.emplace_back(name);
+    if (is_listed(entry->d_name, ending)) names.emplace_back(entry->d_name);
   }
   const auto end = names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), most));
   std::partial_sort(names.begin(), end, names.end());

@@ -20,6 +20,9 @@ std::vector<std::filesystem::path> list_folder(const std::filesystem::path& fold
                                                std::string_view ending = "",
                                                std::size_t most = SIZE_MAX);
 
+// Whether it lists a file of this name.
+bool is_listed(std::string_view name, std::string_view ending);
+
 // Whether a path is a link. A package's links are not followed or listed: its readers must not
 // learn the names of other folders.
 bool is_link(const std::filesystem::path& path);

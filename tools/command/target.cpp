@@ -1,6 +1,7 @@
 #include "tools/command/target.h"
 
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/package/listing.h"
 #include "interpreter/package/package_files.h"
 #include "interpreter/package/sources.h"
 #include "tools/command/choice.h"
@@ -39,7 +40,9 @@ std::vector<Target> find_targets(const package::Sources& sources, const std::str
   if (fs::exists(path, error)) {
     const fs::path folder = package::enclosing_package(path);
     const fs::path file = package::absolute_path(path);  // without dots
-    const bool is_test = fs::is_regular_file(path, error) && file.parent_path() == folder / "tests";
+    const bool is_test = fs::is_regular_file(path, error) &&
+                         file.parent_path() == folder / "tests" &&
+                         package::is_listed(file.filename().string(), ".lua");
     if (!folder.empty()) {
       return {{folder.string(), package::display_name(folder, sources.home()), folder,
                is_test ? file : fs::path()}};

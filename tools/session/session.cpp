@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "grammar/text/shell_word.h"
+#include "grammar/text/shortened.h"
 #include "interpreter/match/label.h"
 #include "tools/session/crash_page.h"
 #include "tools/session/failure_text.h"
@@ -86,6 +87,10 @@ class Session::Repeating final : public match::Player {
 
 namespace {
 
+// Bytes of the message of a failed step, with its place, in a record, before quotes are escaped: a
+// record that takes no more answers has room for all steps that can fail then.
+constexpr std::size_t kMostOfFailure = 3'000;
+
 // Bytes of a topic and a label. A script may ask by the name of a card that it hides.
 std::size_t longest_answer(const package::Definition& definition, const table::Layout& layout) {
   std::size_t topic = 0;
@@ -110,7 +115,7 @@ std::size_t longest_failure(const package::Package& package) {
     for (const package::CardFile& card : layer.cards) look(card.card);
     std::for_each(layer.rules.begin(), layer.rules.end(), look);
   }
-  return 2 * (file + lua::Failure::kMessage + lua::Failure::kName);
+  return 2 * std::min(file + lua::Failure::kMessage + lua::Failure::kName, kMostOfFailure);
 }
 
 std::vector<bool> are_people(const std::vector<std::string>& players) {
@@ -376,7 +381,7 @@ void Session::on_failure(const match::Match& match, const match::FailedStep& fai
   }
   log_.end_step();  // what the phase's `failed` tells next may be taken back, this not
   MatchLog::on_failure(match, failed);
-  const std::string message = failed.failure.text();
+  const std::string message = text::shortened(failed.failure.text(), kMostOfFailure);
   std::vector<std::string> hidden_from;
   for (const int seat : failed.hidden_from) hidden_from.emplace_back(1, table::seat_letter(seat));
   std::optional<match::HiddenPart> hidden;

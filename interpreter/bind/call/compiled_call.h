@@ -175,9 +175,9 @@ class CompiledCall {
   }
   std::int64_t fuel_used() const { return run_.fuel_used(); }
 
-  // Ends executions, as Host::drop_depth says.
+  // Ends executions, as Host::drop_depth says, and charges for the first.
   Status drop() const {
-    run_.charge(lua::State::kDrop);
+    run_.charge(lua::State::kPassed);
     return Status::drop;
   }
   template <class... Arguments>

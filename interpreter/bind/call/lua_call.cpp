@@ -120,6 +120,7 @@ Status LuaCall::execute(FunctionRef function, const Execution& execution) const 
   if (!ended && called.state().unwinding() != lua::Unwind::drop) called.note_failure();
   called.leave();
   if (ended) return Status::go;
+  if (called.state().unwinding() == lua::Unwind::none) charge(lua::State::kPassed);
   if (called.state().unwinding() != lua::Unwind::drop || called.drop_depth != execution.depth) {
     called.state().rethrow();
   }

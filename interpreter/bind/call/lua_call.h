@@ -66,7 +66,7 @@ class LuaCall {
   void charge_bytes(std::size_t bytes) const { lua::State::of(lua_).charge_bytes(bytes); }
   std::int64_t fuel_used() const { return lua::State::of(lua_).fuel_used(); }
 
-  // Ends executions, as Host::drop_depth says. The state charges for it.
+  // Ends executions, as Host::drop_depth says. The state charges for the first.
   Status drop() const { return Status::drop; }
   template <class... Arguments>
   [[noreturn]] void raise(fmt::format_string<Arguments...> text, Arguments&&... arguments) const {

@@ -109,9 +109,10 @@ constexpr auto run_instruction = [](auto& call) {
     case race::Outcome::done:
       write_counters(table, set, values);
       return Status::go;
-    case race::Outcome::house:
-      call.host().note_card(card);
+    case race::Outcome::house: {
+      const Host::RunningWord running(call.host(), card);
       return run_word(call, instruction, counters);
+    }
     case race::Outcome::failed:
       return give_failure(call, instruction, executed.failure);
     default:

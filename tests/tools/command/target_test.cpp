@@ -79,6 +79,15 @@ TEST_F(Target, AFileBehindALinkIsNotReadHoweverItIsNamed) {
   }
 }
 
+TEST_F(Target, WhatIsNoFileOfScenariosIsNotRun) {
+  folder_.write("tests/notes.txt", "error()");
+  folder_.write("tests/.#mine.lua", "error()");
+  for (const char* name : {"notes.txt", ".#mine.lua"}) {
+    EXPECT_EQ(run("test '../my-rules/tests/" + std::string(name) + "'").out,
+              "my-rules: 1 passed\n");
+  }
+}
+
 TEST_F(Target, AMainFileInCapitalsIsNamed) {
   folder_.write("../capitals/Game.lua", "return game {}");
   EXPECT_THAT(run("check ../capitals").err,

@@ -89,12 +89,16 @@ TEST(HiddenFailure, SaysNotWhereAHiddenCardLies) {
     return read_by_both("error(\"broken\")", own + step).first;
   };
   EXPECT_THAT(fails("game:execute(own, a)"), HasSubstr("execute of alpha at place 1, executor A"));
-  for (
-      const char* step :
-      {"game:execute(own, a, nil, { site = card })", "game:execute(own, a, nil, { card = card })",
-       "pcall(function() game:execute(own, a, nil, { site = card }) end) if a then error(\"again\") end"}) {
+  const std::string there = "game:execute(own, a, nil, { site = card })";
+  const std::string caught = "local _, told = pcall(function() " + there + " end) if told then ";
+  for (const std::string& step :
+       {there, std::string("game:execute(own, a, nil, { card = card })"),
+        caught + "error(told) end", caught + "pcall(error, \"harmless\") error(told) end"}) {
     EXPECT_THAT(fails(step), HasSubstr("because of a card that is hidden from you")) << step;
   }
+  const std::string later = fails(caught + "error(\"again\") end");
+  EXPECT_THAT(later, HasSubstr("again"));
+  EXPECT_THAT(later, Not(HasSubstr("place")));
 }
 
 TEST(HiddenFailure, BlamesNoExecutionThatIsOver) {
@@ -298,6 +302,56 @@ TEST(HiddenFailure, QuotesNoHiddenCardInAnErrorThatWasCaught) {
       EXPECT_THAT(by_other, HasSubstr("because of a card that is hidden from you"));
       EXPECT_THAT(by_other, Not(HasSubstr("alpha")));
       EXPECT_THAT(by_other, Not(HasSubstr("delta")));
+    }
+  }
+}
+
+// What B's card does, be it that it catches an error or runs a word of the package, has ended when
+// the step fails by itself.
+TEST(HiddenFailure, HasNothingToDoWithWhatHasEnded) {
+  PackageFolder folder;
+  folder.write("game.lua", R"lua(return game {
+  name = "Ended", seats = 2, options = { word = false, swap = false },
+  counters = { "x" },
+  words = { noop = { arguments = { "expression" },
+    execute = function(game, value) if value > 99 then game:draw() end end } },
+  zones = { hand = row { of = "seat", seen_by = "owner" }, deck = pile {} },
+  setup = function(game)
+    local cards, first = game:cards(), game.options.word and 3 or 1
+    if game.options.swap then first = first + 1 end
+    for i, card in ipairs(cards) do
+      card:move_to(i == first and game:seats()[2].hand or game.deck)
+    end
+    return "go"
+  end,
+  phases = {
+    go = { step = function(game)
+        local b = game:seats()[2]
+        if game.options.word then
+          game:run_instruction(b.hand.first, b)
+        else
+          game:execute(b.hand.first, b)
+        end
+        error("the same")
+      end, failed = function() return "close" end },
+    close = function(game) game:seats()[1]:choose("end", "yes", "no") game:draw() end,
+  },
+})lua");
+  folder.write("cards/all.lua", R"lua(return {
+  card { id = "c1", name = "Alpha", text = "", execute = function(self) print(self.depth) end },
+  card { id = "c2", name = "Delta", text = "", execute = function() pcall(error) end },
+  instruction { id = "c3", text = "x = x + 0", count = 1 },
+  instruction { id = "c4", text = "noop x", count = 1 },
+})lua");
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  for (const char* word : {"false", "true"}) {
+    for (const char* swap : {"false", "true"}) {
+      const auto setup = match::Setup::make(package, {{"word", word}, {"swap", swap}}, 2);
+      session::Session session(setup, {"human", "human"}, 1);
+      session.begin();
+      session.go_on();
+      EXPECT_THAT(read_by(0, session.take_log()), HasSubstr("the same")) << word << swap;
     }
   }
 }

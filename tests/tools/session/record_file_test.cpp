@@ -31,9 +31,9 @@ class LimitedRecords : public testing::Test {
             lab::make_player};
   }
 
-  session::RecordFile begin(session::Session& session) const {
+  session::RecordFile begin(session::Session& session, std::size_t most = kMost) const {
     session::RecordFile file = session::RecordFile::create(
-        path(), {match::header_line(session.header("spaghetti-code"))}, kMost);
+        path(), {match::header_line(session.header("spaghetti-code"))}, most);
     return file;
   }
 
@@ -178,6 +178,38 @@ TEST_F(LimitedRecords, ARecordOfTheGreatestSizeIsRead) {
   EXPECT_EQ(fs::file_size(path()), match::kMostRecordBytes);
   fs::resize_file(path(), match::kMostRecordBytes + 1);
   EXPECT_THROW(session::load_record(path()), session::FileError);
+}
+
+// A thousand steps may fail after the last answer.
+TEST_F(LimitedRecords, AFailedStepTakesFewBytes) {
+  std::string name;
+  for (int i = 0; i < 9; ++i) name += std::string(200, '"') + "/";
+  PackageFolder folder(name + "long");
+  folder.write("game.lua", R"lua(return game {
+  name = "Long", seats = 2, table = { n = 0 },
+  setup = function() return "go" end,
+  phases = {
+    go = {
+      step = function() error(("\""):rep(2000)) end,
+      failed = function(game)
+        game.n = game.n + 1
+        return game.n < 10 and "go" or "close"
+      end,
+    },
+    close = function(game) game:draw() end,
+  },
+})lua");
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  session::Session session(match::Setup::make(package, {}, 2), {"human", "human"}, 1);
+  session::RecordFile file = begin(session, match::kMostRecordBytes);
+  const std::size_t header = file.bytes();
+  session.write_to(file);
+  session.begin();
+  session.go_on();
+  EXPECT_GT(file.bytes(), header + 10 * 4'000) << "with a backslash before each quote";
+  EXPECT_LT(file.bytes(), header + 10 * 6'500);
+  EXPECT_EQ(session::load_record(path()).failures.size(), 10U);
 }
 
 // Who reads that a record is full must not learn by it how long the names of hidden cards are.
