@@ -125,6 +125,7 @@ std::optional<int> card_at_place(const std::string& key, Labeller& labeller,
   const int zone =
       at == 0 ? main_zone(table.layout()) : zone_called(key, labeller, text.substr(0, at));
   if (zone == table::kNone) {
+    if (table.layout().zones().empty()) refuse("{}: '{}' is in no zone: there is none", key, text);
     refuse("{}: expected a place with its zone, such as \"{}{}\", found '{}'", key,
            PlaceNames(table).zone(0), text, text);
   }

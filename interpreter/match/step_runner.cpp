@@ -9,6 +9,7 @@
 #include "interpreter/bind/telling.h"
 #include "interpreter/lua/clock.h"
 #include "interpreter/match/look_failed.h"
+#include "interpreter/match/phase_name.h"
 #include "interpreter/match/words_of_failure.h"
 
 namespace punchcard::match {
@@ -462,11 +463,9 @@ void StepRunner::fail(Match& match) {
 
 std::shared_ptr<FailedStep> StepRunner::failed_step(const Match& match, lua::Failure failure,
                                                     const std::string& where) {
-  const auto phase = static_cast<std::size_t>(match.table.word(table::Word::phase));
-  const std::vector<package::PhaseDefinition>& phases = program_.definition().phases;
   auto failed =
       std::make_shared<FailedStep>(FailedStep{std::move(failure),
-                                              phase < phases.size() ? phases[phase].name : "",
+                                              phase_name(match.table, program_.definition()),
                                               match.table.word(table::Word::step) + 1,
                                               where,
                                               false,

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/match/phase_name.h"
 #include "interpreter/match/place_name.h"
 
 namespace punchcard::match {
@@ -204,10 +205,9 @@ std::string to_text(const table::Table& table, const package::Definition& defini
   const table::Layout& layout = table.layout();
   const table::Schema& schema = layout.schema();
   PlaceNames names(table, most_names);
-  std::string text =
-      fmt::format("phase {}, step {}\n",
-                  definition.phases[static_cast<std::size_t>(table.word(table::Word::phase))].name,
-                  table.word(table::Word::step));
+  const std::string phase = phase_name(table, definition);
+  std::string text = fmt::format("{}step {}\n", phase.empty() ? "" : "phase " + phase + ", ",
+                                 table.word(table::Word::step));
   for (int zone = 0; zone < static_cast<int>(layout.zones().size()); ++zone) {
     const table::ZoneDeclaration& declaration = layout.zone_declaration(zone);
     const int owner = layout.zones()[static_cast<std::size_t>(zone)].owner;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/bind/card_text.h"
+#include "interpreter/match/phase_name.h"
 
 namespace punchcard::session {
 
@@ -28,9 +29,8 @@ std::string name_of(const match::Match& match, int card, int viewer, const Phras
 const package::QuestionDefinition* question_of(const match::Match& match,
                                                const bind::SymbolTable& words) {
   const package::Definition& definition = match.setup->definition();
-  const auto phase = static_cast<std::size_t>(match.table.word(table::Word::phase));
-  const std::string& name = phase < definition.phases.size() ? definition.phases[phase].name : "";
-  return definition.find_question(name, words.text(match.decision->topic));
+  const std::string phase = match::phase_name(match.table, definition);
+  return definition.find_question(phase, words.text(match.decision->topic));
 }
 
 std::string question_text(const match::Interpreter& interpreter, const match::Match& match,

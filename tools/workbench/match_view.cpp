@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/match/label_shape.h"
+#include "interpreter/match/phase_name.h"
 #include "tools/document/card_line.h"
 #include "tools/session/option_numbers.h"
 #include "tools/session/question.h"
@@ -112,7 +113,7 @@ std::string MatchView::handle_of(const bind::Option& thing) const {
 Json MatchView::all() const {
   const match::Match& match = match_.match();
   const table::Table& settled = match.table;
-  const auto phase = static_cast<std::size_t>(settled.word(table::Word::phase));
+  const std::string phase = match::phase_name(settled, definition_);
   Json json = {{"at", match_.at()},
                {"answers", match_.line().size()},
                {"outcome", outcome_name(settled.outcome())},
@@ -122,8 +123,8 @@ Json MatchView::all() const {
                {"phase", nullptr},
                {"step", settled.word(table::Word::step)},
                {"failed_steps", match.failed_steps}};
-  if (viewer_.seat == table::kNone && phase < definition_.phases.size()) {
-    json["phase"] = definition_.phases[phase].name;  // it may be called as a card
+  if (viewer_.seat == table::kNone && !phase.empty()) {
+    json["phase"] = phase;  // it may be called as a card
   }
   if (settled.outcome() == table::Outcome::won) json["winner"] = letter(settled.winner());
   if (settled.outcome() == table::Outcome::stopped && match.last_failure != nullptr) {

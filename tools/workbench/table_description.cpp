@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "interpreter/match/label.h"
+#include "interpreter/match/phase_name.h"
 #include "interpreter/match/position/description.h"
 #include "interpreter/match/table_text.h"
 
@@ -174,8 +175,8 @@ lua::Data position_of(const match::Match& match) {
   Map map = describe_table(match.table);
   for (lua::Data::Field& field : describe_setup(*match.setup))
     add_key(map, field.name, std::move(field.value));
-  const auto phase = static_cast<std::size_t>(match.table.word(table::Word::phase));
-  add_key(map, "phase", {match.setup->definition().phases[phase].name});
+  const std::string phase = match::phase_name(match.table, match.setup->definition());
+  if (!phase.empty()) add_key(map, "phase", {phase});
   return {std::move(map)};
 }
 

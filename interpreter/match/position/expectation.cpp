@@ -11,6 +11,7 @@
 
 #include "grammar/text/suggestion.h"
 #include "interpreter/match/labeller.h"
+#include "interpreter/match/phase_name.h"
 #include "interpreter/match/place_name.h"
 #include "interpreter/match/position/description.h"
 #include "interpreter/match/position/expected_zone.h"
@@ -292,8 +293,8 @@ class Comparer {
   }
 
   std::string phase() const {
-    const auto& phases = match_.setup->definition().phases;
-    return phases[static_cast<std::size_t>(table_.word(table::Word::phase))].name;
+    const std::string phase = phase_name(table_, match_.setup->definition());
+    return phase.empty() ? "none" : phase;
   }
 
   std::vector<std::string> seats_out() const {

@@ -49,6 +49,60 @@ TEST(Strangers, NamesThatMoveTheCursorAreMistakes) {
   }
 }
 
+// All commands that play, of a game with a scenario and a position.
+void expect_no_signal(const PackageFolder& folder) {
+  constexpr int kKilled = 128;
+  folder.write("../position.lua", "return { target = \"@1\" }\n");
+  for (const char* command :
+       {"check .", "cards .", "test . --coverage", "watch . --once", "simulate . --games 2",
+        "simulate . --games 2 --seats mcts:5", "play . --seats human </dev/null", "perft .",
+        "perft . --depth 1 --given ../position.lua", "solve .", "solve . --given ../position.lua",
+        "battery . --games 2", "interactions . --games 2", "strength . --games 2", "tour ."}) {
+    EXPECT_LT(punchcard_command(command, folder.path()).code, kKilled) << command;
+  }
+}
+
+TEST(Strangers, AGameMayHaveNoZones) {
+  const PackageFolder folder;
+  folder.write("game.lua", R"lua(return game {
+  name = "No zones", seats = 1, table = { target = card_ref }, seat = { mine = card_ref },
+  setup = function() return "turn" end,
+  phases = { turn = function(game)
+    game.target = nil
+    game:seats()[1].mine = nil
+    game:draw()
+  end },
+})lua");
+  folder.write("tests/a.lua", R"lua(
+test("place", function(t) t:match { target = "@1" } end)
+test("its place", function(t) t:match { mine = { A = "@1" } } end)
+test("print", function(t) t:match {}:print() end)
+)lua");
+  const Ran ran = punchcard_command("test .", folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, HasSubstr("target: '@1' is in no zone: there is none"));
+  EXPECT_THAT(ran.out, HasSubstr("mine of A: '@1' is in no zone: there is none"));
+  EXPECT_THAT(ran.out, HasSubstr("1 passed, 2 failed"));
+  expect_no_signal(folder);
+}
+
+TEST(Strangers, AGameMayHaveNoPhases) {
+  const PackageFolder folder;
+  folder.write("game.lua", R"lua(return game {
+  name = "No phases", seats = 1, phases = {}, setup = function(game) game:draw() end,
+})lua");
+  folder.write("tests/a.lua", R"lua(
+test("phase", function(t) t:match {}:expect { phase = "x" } end)
+test("print", function(t) t:match {}:print() end)
+)lua");
+  const Ran ran = punchcard_command("test .", folder.path());
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_THAT(ran.out, HasSubstr("phase: expected x, found none"));
+  EXPECT_THAT(ran.out, HasSubstr("\nstep 1\n"));
+  EXPECT_THAT(ran.out, HasSubstr("1 passed, 1 failed"));
+  expect_no_signal(folder);
+}
+
 TEST(Strangers, FoldersWithLineEndsAreSuggestedInOneLine) {
   const PackageFolder folder("zap\nall packages are fine");
   write_game(folder, "\"X\"", "game:draw()");

@@ -8,6 +8,7 @@
 
 #include "interpreter/bind/symbol_table.h"
 #include "interpreter/match/label.h"
+#include "interpreter/match/phase_name.h"
 #include "interpreter/table/schema.h"
 
 namespace punchcard::lab {
@@ -15,12 +16,6 @@ namespace punchcard::lab {
 namespace {
 
 constexpr std::int64_t kBetweenReports = 500;  // positions
-
-std::string phase_of(const match::Match& match) {
-  const auto phase = static_cast<std::size_t>(match.table.word(table::Word::phase));
-  const auto& phases = match.setup->definition().phases;
-  return phase < phases.size() ? phases[phase].name : "";
-}
 
 // Gives an interpreter another observer for a while.
 class Watching {
@@ -304,7 +299,7 @@ void PositionGraph::expect_solvable(const match::Match& match) const {
     throw Unsolvable(
         fmt::format("phase '{}' draws at random during play; only games whose chance is all in "
                     "their set-up can be solved: use `simulate`",
-                    phase_of(match)));
+                    match::phase_name(match.table, match.setup->definition())));
   }
   if (match.over()) return;
   const table::Table& table = match.present();
