@@ -274,7 +274,11 @@ bool ScriptRunner::read_phase(bind::FunctionRef function) {
         failure.place = {site.line, 0};
       },
       1);
-  if (told) host().state().set_failure(std::move(failure));
+  if (told) {
+    lua::State& state = host().state();
+    state.raised(state);  // whatever failed before, the step has caught it
+    state.set_failure(std::move(failure));
+  }
   return false;
 }
 

@@ -103,7 +103,9 @@ TEST(HiddenFailure, SaysNotWhereAHiddenCardLies) {
 
 TEST(HiddenFailure, BlamesNoExecutionThatIsOver) {
   const std::pair<const char*, const char*> ways[] = {
-      {"error(\"later\")", "later"}, {"while true do end", "used 200000 instructions"}};
+      {"error(\"later\")", "later"},
+      {"while true do end", "used 200000 instructions"},
+      {"return own.id", "expected the name of the next phase"}};
   for (const auto& [later, said] : ways) {
     const std::string read =
         read_by_both("error(\"broken\")",
