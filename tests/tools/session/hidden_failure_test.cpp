@@ -250,6 +250,12 @@ TEST(HiddenCards, AreNamedInNoMessageOfTheMachine) {
   EXPECT_GT(pairs, 300) << "the matches differ in what everybody sees";
 }
 
+void write_quiet_card(const PackageFolder& folder, const std::string& name) {
+  folder.write("cards/" + name + ".lua", "return card { name = \"" + name +
+                                             "\", count = 1, text = \"Does nothing.\",\n"
+                                             " execute = function() end }\n");
+}
+
 // The message quotes what game.lua makes of B's card.
 TEST(HiddenFailure, QuotesNoHiddenCard) {
   for (const bool is_own : {false, true}) {
@@ -260,11 +266,7 @@ TEST(HiddenFailure, QuotesNoHiddenCard) {
                         : "local _ = game[\"effect_of_\" .. card.id]");
     PackageFolder folder;
     folder.write("game.lua", game);
-    for (const std::string name : {"alpha", "delta"}) {
-      folder.write("cards/" + name + ".lua", "return card { name = \"" + name +
-                                                 "\", count = 1, text = \"Does nothing.\",\n"
-                                                 " execute = function() end }\n");
-    }
+    for (const std::string name : {"alpha", "delta"}) write_quiet_card(folder, name);
     const auto [by_other, by_owner] = read_by_both(folder);
     if (is_own) {
       EXPECT_THAT(by_other, HasSubstr("effect of ")) << "the script says it";
@@ -293,9 +295,7 @@ TEST(HiddenFailure, QuotesNoHiddenCardInAnErrorThatWasCaught) {
       PackageFolder folder;
       folder.write("game.lua", game);
       for (const std::string name : {"alpha", "delta"}) {
-        folder.write("cards/" + name + ".lua", "return card { name = \"" + name +
-                                                   "\", count = 1, text = \"Does nothing.\",\n"
-                                                   " execute = function() end }\n");
+        write_quiet_card(folder, name);
         folder.write("rules/" + name + ".lua",
                      "return rules { do_" + name + " = function()\nerror(\"broken\") end }\n");
       }
@@ -364,9 +364,7 @@ TEST(HiddenFailure, NamesNoHiddenCardByItsPhase) {
     PackageFolder folder;
     std::string phases;
     for (const std::string name : {"alpha", "delta"}) {
-      folder.write("cards/" + name + ".lua", "return card { name = \"" + name +
-                                                 "\", count = 1, text = \"Does nothing.\",\n"
-                                                 " execute = function() end }\n");
+      write_quiet_card(folder, name);
       phases += "effect_of_" + name + " = { step = function() error(\"broken\") end,\n" +
                 "  failed = function(game) " +
                 (asks ? "game:seats()[1]:choose(\"x\", \"a\", \"b\") " : "") +
