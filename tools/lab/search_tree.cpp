@@ -1,5 +1,6 @@
 #include "tools/lab/search_tree.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <optional>
@@ -76,6 +77,7 @@ void SearchTree::begin(std::uint64_t seed) {
   luck_ = table::Generator::from_seed(seed);
   path_.clear();
   std::iota(at_.begin(), at_.end(), std::size_t{0});
+  unseen_.clear();
   is_beyond_ = false;
   stands_at_root_ = false;
 }
@@ -86,7 +88,7 @@ int SearchTree::choose(const bind::Decision& decision, const match::Match&,
     if (!is_root(decision, table)) return bind::kNoAnswer;
     stands_at_root_ = true;
   }
-  return is_beyond_ ? go_beyond(decision) : descend(decision, table);
+  return is_beyond_ || !see(table) ? go_beyond(decision) : descend(decision, table);
 }
 
 int SearchTree::best() const {
@@ -177,18 +179,43 @@ int SearchTree::descend(const bind::Decision& decision, const table::Table& tabl
 void SearchTree::follow(const bind::Decision& decision, std::size_t option,
                         const table::Table& table) {
   const std::size_t own = tree_of(decision.seat);
-  for (std::size_t tree = 0; tree < at_.size(); ++tree) {
-    std::size_t branch = offered_[option];
-    if (tree != own) {
-      const SeenOption action = seen_option(decision, option, table, static_cast<int>(tree));
-      if (!may_add() && !nodes_[at_[tree]].find(action)) {
-        is_beyond_ = true;
-        return;
-      }
-      branch = branch_of(at_[tree], action);
-    }
-    at_[tree] = child(at_[tree], branch);
+  const int thing = decision.options[option].index;
+  note_unseen(seen_option(decision, option, table, decision.seat), thing, decision.seat, own);
+  at_[own] = child(at_[own], offered_[option]);
+  for (std::size_t tree = 0; tree < at_.size() && !is_beyond_; ++tree) {
+    if (tree == own) continue;
+    const int seat = static_cast<int>(tree);
+    const SeenOption seen = seen_option(decision, option, table, seat);
+    note_unseen(seen, thing, seat, tree);
+    is_beyond_ = !go_on(tree, seen);
   }
+}
+
+// Goes along a branch, which may be new; false if it is, but there may be no more.
+bool SearchTree::go_on(std::size_t tree, const SeenOption& seen) {
+  std::size_t& node = at_[tree];
+  if (!may_add() && !nodes_[node].find(seen)) return false;
+  node = child(node, branch_of(node, seen));
+  return true;
+}
+
+void SearchTree::note_unseen(const SeenOption& seen, int card, int seat, std::size_t tree) {
+  if (seen.hidden) unseen_.push_back({card, seat, tree});
+}
+
+// Trees go on by the cards that their seats have come to know; false as in go_on().
+bool SearchTree::see(const table::Table& table) {
+  const auto is_unknown = [&](const Unseen& unseen) {
+    return !table.knows(unseen.seat, unseen.card);
+  };
+  const auto known = std::stable_partition(unseen_.begin(), unseen_.end(), is_unknown);
+  for (auto seen = known; seen != unseen_.end(); ++seen) {
+    if (!go_on(seen->tree, {table::kNone, bind::OptionKind::card, false, seen->card, 0, 0})) {
+      return false;
+    }
+  }
+  unseen_.erase(known, unseen_.end());
+  return true;
 }
 
 double SearchTree::bound(const Branch& branch) {

@@ -3,8 +3,9 @@
 //
 // Where seats know different cards, each seat has a tree of its own, whose nodes are what this seat
 // has seen: an option that it saw only in part (a hidden card was played) is one branch for all
-// that it may have been. So a seat chooses by what it saw of the others' answers, and they can hide
-// a card from it: the multiple observers of Cowling, Powley and Whitehouse, "Information Set Monte
+// that it may have been. Once the seat knows the card, at once if it is laid open, the tree goes on
+// by which it was. So a seat chooses by what it saw of the others' answers, and they can hide a
+// card from it: the multiple observers of Cowling, Powley and Whitehouse, "Information Set Monte
 // Carlo Tree Search", 2012. Where all know the same, one tree serves all.
 //
 // The trees are also the player that answers for every seat of a simulated game: within the tree by
@@ -102,6 +103,13 @@ class SearchTree final : public match::Player {
     int seat;
   };
 
+  // A card that was an answer, and a seat that did not know it.
+  struct Unseen {
+    int card;
+    int seat;
+    std::size_t tree;
+  };
+
   static double bound(const Branch& branch);
 
   bool is_root(const bind::Decision& decision, const table::Table& table) const;
@@ -110,6 +118,9 @@ class SearchTree final : public match::Player {
   int descend(const bind::Decision& decision, const table::Table& table);
   void add(const Taken& taken, double reward);
   void follow(const bind::Decision& decision, std::size_t option, const table::Table& table);
+  bool go_on(std::size_t tree, const SeenOption& seen);
+  void note_unseen(const SeenOption& seen, int card, int seat, std::size_t tree);
+  bool see(const table::Table& table);
   std::size_t tree_of(int seat) const {
     return at_.size() == 1 ? 0 : static_cast<std::size_t>(seat);
   }
@@ -128,6 +139,7 @@ class SearchTree final : public match::Player {
   std::vector<Taken> path_;
   std::vector<std::size_t> offered_;
   std::vector<std::size_t> at_;  // by tree
+  std::vector<Unseen> unseen_;
   bool is_beyond_ = false;
   bool stands_at_root_ = false;
   table::Generator luck_{0};

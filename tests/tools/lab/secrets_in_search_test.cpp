@@ -319,6 +319,29 @@ TEST(SecretsInSearch, TheOrderOfEqualOptionsIsHidden) {
 // 133 of 200 are two of three; 108 are more than safe play wins in all but 1 of 1,000 runs.
 TEST(SecretsInSearch, AHiddenChoiceIsHidden) { EXPECT_GT(wins_of("mcts:200", kAmbush), 110); }
 
+// 85 of 200 are what safe play wins; who lays a card open loses. 60 are less than safe play wins in
+// all but 1 of 5,000 runs.
+TEST(SecretsInSearch, AChoiceThatIsLaidOpenIsSeen) {
+  std::string open = kAmbush;
+  const std::string hidden = "slot { seen_by = \"none\" }";
+  open.replace(open.find(hidden), hidden.size(), "slot {}");
+  EXPECT_GT(wins_of("mcts:200", open.c_str()), 60);
+}
+
+// The card is turned up after another answer.
+TEST(SecretsInSearch, AChoiceThatIsTurnedUpIsSeen) {
+  std::string late = kAmbush;
+  const std::string guess = "local guess = b:choose";
+  late.replace(
+      late.find(guess), guess.size(),
+      "b:choose('greeting', 'hello', 'well'); game.lair:at(1):move_to(game.open)\n" + guess);
+  const std::string lair = "lair = slot";
+  late.replace(late.find(lair), lair.size(), "open = slot {}, lair = slot");
+  const std::string zone = "game.lair:at(1).id";
+  late.replace(late.find(zone), zone.size(), "game.open:at(1).id");
+  EXPECT_GT(wins_of("mcts:200", late.c_str()), 60);
+}
+
 // 67 of 200 are a third; 100 are more than guessing wins in all but 1 of 1,000,000 runs.
 TEST(SecretsInSearch, ACardOutOfTheGameIsHidden) { EXPECT_LT(wins_of("mcts:50", kBurning), 100); }
 
