@@ -1,6 +1,7 @@
 #include "interpreter/table/deal.h"
 
 #include <algorithm>
+#include <compare>
 #include <cstddef>
 #include <numeric>
 #include <utility>
@@ -67,6 +68,22 @@ std::vector<HiddenCard> hidden_cards(const Table& table, const Table& known, int
   return hidden;
 }
 
+// The order in which two cards lie, to a seat that knows neither: zones of cards as those cards
+// lie, because the zones' numbers tell which cards they are.
+std::weak_ordering order_of_places(const Table& table, int left, int right) {
+  const int here = table.zone_of(left);
+  const int there = table.zone_of(right);
+  if (here == kNone || there == kNone) return here <=> there;
+  const auto& zones = table.layout().zones();
+  const ZonePlacement& one = zones[static_cast<std::size_t>(here)];
+  const ZonePlacement& other = zones[static_cast<std::size_t>(there)];
+  if (one.declaration != other.declaration) return one.declaration <=> other.declaration;
+  const bool is_of_card = table.layout().zone_declaration(here).owner == ZoneOwner::card;
+  const std::weak_ordering outside =
+      is_of_card ? order_of_places(table, one.owner, other.owner) : here <=> there;
+  return outside != 0 ? outside : table.place_of(left) <=> table.place_of(right);
+}
+
 }  // namespace
 
 Deal::Deal(const Layout& layout) : taken_by_(static_cast<std::size_t>(layout.cards())) {
@@ -93,9 +110,8 @@ Deal::Deal(const Table& table, const Table& later, int seat, Generator& luck)
     for (auto each = begin; each != end; ++each) cards.push_back(each->card);
     is_certain_ = is_certain_ && cards.size() == 1;
     std::vector<int> places = cards;
-    std::sort(places.begin(), places.end(), [&](int left, int right) {
-      return std::pair(table.zone_of(left), table.place_of(left)) <
-             std::pair(table.zone_of(right), table.place_of(right));
+    std::stable_sort(places.begin(), places.end(), [&](int left, int right) {
+      return order_of_places(table, left, right) < 0;
     });
     luck.shuffle(cards);
     for (std::size_t i = 0; i < cards.size(); ++i) {

@@ -197,8 +197,10 @@ class Maker {
   // first, whatever its form.
   bool is_shipped(const std::string& package) const {
     std::error_code error;
-    const fs::path folder = sources_->home() / "cards" / package;
-    return fs::path(package).is_relative() && fs::is_regular_file(folder / "game.lua", error);
+    const fs::path shipped = sources_->home() / "cards" / package;
+    const auto found = sources_->find_package(package);
+    return fs::path(package).is_relative() && fs::is_regular_file(shipped / "game.lua", error) &&
+           (!found || *found == shipped);
   }
 
   // The folder of a package that may be changed.

@@ -91,7 +91,7 @@ class Tour {
       : sources_(open_sources(limits.limits(), limits.interpreted)),
         name_(name),
         package_(load_package(sources_, name, {})) {
-    if (package_->definition().base == package_->definition().id) {
+    if (package_->layers().size() == 1) {
       throw UsageError(
           fmt::format("{} is a game of its own: the tour compares a variant with its base",
                       text::printable(name)));

@@ -15,7 +15,7 @@
 #pragma once
 
 #include <cstdint>
-#include <unordered_map>
+#include <map>
 
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/player.h"
@@ -37,7 +37,7 @@ class CoupledPlayer final : public match::Player {
 
   const match::Interpreter& interpreter_;
   std::uint64_t seed_ = 0;
-  std::unordered_map<std::uint64_t, std::uint64_t> asked_;  // how often, in this game
+  std::map<std::uint64_t, std::uint64_t> asked_;  // how often, in this game
 };
 
 }  // namespace punchcard::lab

@@ -135,6 +135,7 @@ ScenarioMatch& begin_statement(lua_State* lua) {
   ScenarioContext& context = ScenarioContext::of(lua);
   context.headline.clear();
   context.details.clear();
+  expect_room(lua);
   ScenarioMatch& match = *context.matches[static_cast<std::size_t>(handle.index)];
   match.leave_time(context.state.milliseconds_left());
   return match;
@@ -163,6 +164,7 @@ int start_match(lua_State* lua) {
   if (context.matches.size() == kMostMatches) {
     lua::call_error(lua, fmt::format("more than {} matches in a scenario", kMostMatches));
   }
+  expect_room(lua);
   const lua::Data description = lua::to_data(lua, 2, "the position");
   attempt(lua, nullptr, [&] {
     use_description(lua, description, [&] {
@@ -170,12 +172,11 @@ int start_match(lua_State* lua) {
           context.bench, context.state.milliseconds_left(), description, context.printer,
           context.telling, context.in_vain, lua::script_site(lua)));
     });
+    const ScenarioMatch& match = *context.matches.back();
+    context.match_bytes += match.bytes();
+    context.state.charge(match.instructions());
+    context.state.charge_bytes(match.bytes());
   });
-  const ScenarioMatch& match = *context.matches.back();
-  context.state.charge(match.instructions());
-  context.state.charge_bytes(match.bytes());
-  context.match_bytes += match.bytes();
-  expect_room(lua);
   push_handle(lua, kMatchType, {context.run, static_cast<int>(context.matches.size()) - 1});
   return 1;
 }

@@ -137,20 +137,21 @@ TEST(FailedGames, OfLooksAheadAreToldWhenPlayersAreJudged) {
   EXPECT_THAT(ran.err, HasSubstr("no eye"));
 }
 
+// A variant in a folder that is called like its base.
 TEST(FailedGames, AreToldByTheTour) {
   const PackageFolder folder;
-  folder.write("game.lua", R"lua(return variant "spaghetti-code" {
+  folder.write("spaghetti-code/game.lua", R"lua(return variant "spaghetti-code" {
   name = "Jammed",
   options = { level = 1 },
   cards = { add = { "jam" }, drop = { "bug" } },
 }
 )lua");
-  folder.write("cards/jam.lua", R"lua(return card {
+  folder.write("spaghetti-code/cards/jam.lua", R"lua(return card {
   name = "Jam", count = 4, level = 1, text = "Jams.",
   execute = function() error("it is jammed") end,
 }
 )lua");
-  const Ran ran = punchcard_command("tour .", folder.path());
+  const Ran ran = punchcard_command("tour ./spaghetti-code", folder.path());
   EXPECT_EQ(ran.code, 1);
   EXPECT_THAT(ran.out, ContainsRegex("a step failed, and was undone:\n.*cards/jam.lua:3"));
 }

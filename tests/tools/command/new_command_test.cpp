@@ -301,6 +301,12 @@ TEST_F(New, BadUsageSaysWhatToDo) {
               HasSubstr("Example:\n  punchcard new variant my-rules --in spaghetti-code\n"));
 }
 
+TEST_F(New, APackageMayBeCalledLikeAShippedOne) {
+  home_.write("house-rules/game.lua", "return variant \"spaghetti-code\" { name = \"Mine\" }\n");
+  make("new card Zap --in ./house-rules", "house-rules");
+  refuse("new card Zap --in house-rules", 64, "comes with punchcard");
+}
+
 TEST_F(New, NothingIsOverwritten) {
   make("new variant mine --in spaghetti-code", "mine");
   make("new card Zap --in mine", "mine");

@@ -118,6 +118,37 @@ TEST(Scenario, MayHaveManyMatchesButNotTooMany) {
   EXPECT_NE(result.message.find("more than 1000 matches"), std::string::npos) << result.message;
 }
 
+// Each match is set up with a line of output. One holds 1.5 MB; 42 are 64 MiB.
+TEST(Scenario, SetsUpNothingMoreWhenItsMatchesAreFull) {
+  PackageFolder folder("full");
+  folder.write("game.lua", R"lua(
+local fields = {}
+for i = 1, 95 do fields["f" .. i] = list(0, 1000) end
+return game {
+  name = "Full", seats = 2, table = fields, zones = { deck = pile {} },
+  setup = function() print("set up") return "turn" end,
+  phases = { turn = function(game) game:seats()[1]:choose("go", "on", "out") return "turn" end },
+}
+)lua");
+  folder.write("cards/card.lua", "return card { name = \"Card\", text = \"\" }\n");
+  folder.write("tests/file.lua", R"lua(
+test("hoards", function(t)
+  local match = t:match {}
+  for _ = 1, 200 do pcall(t.match, t, {}) end
+  match:expect { asks = "A" }
+end)
+)lua");
+  scenario::ScenarioRunner runner(
+      std::make_shared<package::Sources>(package::Sources::default_home()), folder.path());
+  scenario::ScenarioResult hoards;
+  runner.run(std::filesystem::path(folder.path()) / "tests/file.lua", "",
+             [&hoards](const scenario::ScenarioResult& result) { hoards = result; });
+  EXPECT_GT(hoards.printed.size(), 20U);
+  EXPECT_LT(hoards.printed.size(), 80U);
+  EXPECT_NE(hoards.message.find("the scenario's matches hold"), std::string::npos)
+      << hoards.message;
+}
+
 TEST(Scenario, CannotHoldMoreMemoryThanItsShare) {
   const scenario::ScenarioResult result =
       run("test(\"hoards\", function()\n"
