@@ -110,9 +110,8 @@ Deal::Deal(const Table& table, const Table& later, int seat, Generator& luck)
     for (auto each = begin; each != end; ++each) cards.push_back(each->card);
     is_certain_ = is_certain_ && cards.size() == 1;
     std::vector<int> places = cards;
-    std::stable_sort(places.begin(), places.end(), [&](int left, int right) {
-      return order_of_places(table, left, right) < 0;
-    });
+    std::stable_sort(places.begin(), places.end(),
+                     [&](int left, int right) { return order_of_places(table, left, right) < 0; });
     luck.shuffle(cards);
     for (std::size_t i = 0; i < cards.size(); ++i) {
       taken_by_[static_cast<std::size_t>(places[i])] = cards[i];

@@ -77,21 +77,31 @@ TEST(Deal, PutsHiddenCardsOutOfTheGameAndBack) {
   EXPECT_TRUE(table::Deal(fewer, fewer, 0, luck).is_certain());
 }
 
+void expect_the_same_deals(const table::Table& table, const lab::Exchange& unseen) {
+  const table::Table other = unseen(table);
+  ASSERT_EQ(match::view(other, 0), match::view(table, 0));
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    table::Generator luck = table::Generator::from_seed(seed);
+    table::Generator same_luck = table::Generator::from_seed(seed);
+    EXPECT_EQ(table::Deal(table, table, 0, luck).dealt(table),
+              table::Deal(other, other, 0, same_luck).dealt(other));
+  }
+}
+
 TEST(Deal, DependsOnlyOnWhatTheSeatSees) {
   table::Table table = played();
   table.remove_card(small::second_bug);
-  for (const lab::Exchange& unseen :
-       {lab::Exchange{small::fork, small::blank}, lab::Exchange{small::blank, small::second_blank},
-        lab::Exchange{small::second_bug, small::second_blank}}) {
-    const table::Table other = unseen(table);
-    ASSERT_EQ(match::view(other, 0), match::view(table, 0));
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
-      table::Generator luck = table::Generator::from_seed(seed);
-      table::Generator same_luck = table::Generator::from_seed(seed);
-      EXPECT_EQ(table::Deal(table, table, 0, luck).dealt(table),
-                table::Deal(other, other, 0, same_luck).dealt(other));
-    }
-  }
+  expect_the_same_deals(table, {small::fork, small::blank});
+  expect_the_same_deals(table, {small::blank, small::second_blank});
+  expect_the_same_deals(table, {small::second_bug, small::second_blank});
+}
+
+TEST(Deal, DoesNotDependOnWhichHiddenCardsHoldCards) {
+  table::Table table = played();
+  const table::Layout& layout = table.layout();
+  table.put_card(small::second_blank, layout.zone(small::inside, small::blank), 0);
+  expect_the_same_deals(table, {small::fork, small::blank});
+  expect_the_same_deals(table, {small::second_bug, small::second_blank});
 }
 
 std::string situation(const table::Table& table) {
