@@ -32,6 +32,8 @@ Status ask(Call& call) {
     }
     call.charge(clash_units(decision.options));
     count_telling(call, step, answer_units(step.table->layout(), decision.options.size()));
+    call.expect_within_limits();
+    step.context->expect_answerable(decision);
     const int answer = call.answer(decision);
     if (answer == kNoAnswer) return Status::abandon;
     ++step.decisions;

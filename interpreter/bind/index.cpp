@@ -45,14 +45,18 @@ void refuse_hidden(lua_State* lua, const Handle& handle) {
              lua_tostring(lua, 2));
 }
 
+std::string a_handle(HandleKind kind) {
+  return fmt::format("{} {}", kind == HandleKind::execution ? "an" : "a", handle_name(kind));
+}
+
 [[noreturn]] void unknown_member(lua_State* lua, const Handle& handle, const char* doing) {
   const char* key = lua_type(lua, 2) == LUA_TSTRING ? lua_tostring(lua, 2) : nullptr;
   if (key == nullptr) {
-    lua::raise(lua, "a {} has names, not keys of type {}", handle_name(handle.kind),
+    lua::raise(lua, "{} has names, not keys of type {}", a_handle(handle.kind),
                luaL_typename(lua, 2));
   }
   std::vector<std::string> known = Host::of(lua).member_names(handle.kind);
-  std::string what = fmt::format("a {} has no field", handle_name(handle.kind));
+  std::string what = fmt::format("{} has no field", a_handle(handle.kind));
   if (const int card = numbered_card(handle); card != table::kNone && bound(lua).may_name(card)) {
     const table::Kind& of = table_of(lua).layout().kind(card);
     what = fmt::format("card {} has no number or field", of.name);

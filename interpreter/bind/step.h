@@ -24,6 +24,10 @@ class StepContext {
  public:
   virtual ~StepContext() = default;
 
+  // Called before each answer, in any run of the step, at the script's cost. Throws
+  // std::invalid_argument for a decision that could not be answered.
+  virtual void expect_answerable(const Decision& decision) const { (void)decision; }
+
   // Returns the index of the chosen option, or kNoAnswer: then the step is abandoned, and run again
   // from its beginning when there is an answer.
   virtual int answer(const Decision& decision) = 0;

@@ -59,7 +59,7 @@ inline std::int64_t answer_units(const table::Layout& layout, std::size_t option
 // Most decisions have a few of both, which is free.
 inline std::int64_t clash_units(const std::vector<Option>& options) {
   constexpr std::size_t kFewOptions = 60;
-  constexpr std::int64_t kFewWords = 20;
+  constexpr std::int64_t kFewWords = 4;
   constexpr std::int64_t kWordTakenApart = 30;
   constexpr std::int64_t kFree = 2'000;
   constexpr std::int64_t kPairsPerUnit = 2;
@@ -70,6 +70,7 @@ inline std::int64_t clash_units(const std::vector<Option>& options) {
                          [&](const Option& each) { return ((each.kind == kinds) || ...); });
   };
   const std::int64_t words = count(OptionKind::word);
+  if (words <= kFewWords && options.size() <= kFewOptions) return 0;
   const std::int64_t places = count(OptionKind::place);
   const std::int64_t plain = places + count(OptionKind::seat, OptionKind::pointer);
   const std::int64_t others = static_cast<std::int64_t>(options.size()) - words - plain;

@@ -48,12 +48,7 @@ bool may_clash(bind::OptionKind text, bind::OptionKind other) {
 // What a text may be the label of, among cards and what lies on them.
 class LabelShape {
  public:
-  LabelShape(std::string_view text, const table::Layout& layout)
-      : layout_(layout),
-        is_card_(may_be_card(text, layout)),
-        is_token_(may_be_token(text, layout)),
-        is_number_(may_be_number(text, layout)),
-        zone_(zone_of_card(text, layout)) {}
+  LabelShape(std::string_view text, const table::Layout& layout) : text_(text), layout_(layout) {}
 
   // Whether an option's label depends on where cards lie; only then is_label() may be asked.
   static bool is_of_cards(const bind::Option& thing, const table::Layout& layout) {
@@ -69,25 +64,33 @@ class LabelShape {
     }
   }
 
-  bool is_label(const bind::Option& thing) const {
+  bool is_label(const bind::Option& thing) {
     switch (thing.kind) {
       case bind::OptionKind::card:
-        return is_card_;
+        return once(is_card_, may_be_card);
       case bind::OptionKind::token:
-        return is_token_;
+        return once(is_token_, may_be_token);
       case bind::OptionKind::number:
-        return is_number_;
+        return once(is_number_, may_be_number);
       default:
-        return layout_.zone_declaration(thing.index).name == zone_;
+        return layout_.zone_declaration(thing.index).name == once(zone_, zone_of_card);
     }
   }
 
  private:
+  template <class Result>
+  Result once(std::optional<Result>& known,
+              Result (*find)(std::string_view, const table::Layout&)) {
+    if (!known) known = find(text_, layout_);
+    return *known;
+  }
+
+  std::string_view text_;
   const table::Layout& layout_;
-  bool is_card_;
-  bool is_token_;
-  bool is_number_;
-  std::string_view zone_;  // part of the text
+  std::optional<bool> is_card_;
+  std::optional<bool> is_token_;
+  std::optional<bool> is_number_;
+  std::optional<std::string_view> zone_;  // part of the text
 };
 
 // Whether every seat knows all that the label tells of; errors are read by all.

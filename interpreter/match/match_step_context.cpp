@@ -24,10 +24,12 @@ void MatchStepContext::begin(Match& match, const table::Table& table, const bind
   answered_.clear();
 }
 
+void MatchStepContext::expect_answerable(const bind::Decision& decision) const {
+  expect_no_label_clash(decision, *table_, host_->words());
+}
+
 int MatchStepContext::answer(const bind::Decision& decision) {
   std::vector<int>& answers = match_->answers;
-  // Of each run of the step: one that clashed may have been caught, and was not answered.
-  expect_no_label_clash(decision, *table_, host_->words());
   if (next_answer_ == answers.size() && !ask_player(decision)) return bind::kNoAnswer;
   const int option = answers[next_answer_];
   if (option < 0 || option >= std::ssize(decision.options)) {

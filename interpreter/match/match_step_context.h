@@ -54,6 +54,8 @@ class MatchStepContext final : public bind::StepContext {
   bool has_problem() const { return problem_ != nullptr; }
   void tell_problem();
 
+  // Of each run of the step: a decision that clashed may have been caught, and was not answered.
+  void expect_answerable(const bind::Decision& decision) const override;
   int answer(const bind::Decision& decision) override;
   bool listens() const override { return observer_ != nullptr && observer_->wants_events(); }
   bool wants_values() const override { return observer_ != nullptr && observer_->wants_values(); }

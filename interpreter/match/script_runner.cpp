@@ -264,8 +264,8 @@ bool ScriptRunner::read_phase(bind::FunctionRef function) {
         for (const package::PhaseDefinition& phase : definition().phases)
           known.push_back(phase.name);
         if (lua_isnil(inner, 1)) {
-          failure.message +=
-              fmt::format("; write return \"NAME\", the phases are: {}", fmt::join(known, ", "));
+          failure.message += fmt::format("; write return \"NAME\", the phases are: '{}'",
+                                         fmt::join(known, "', '"));
         } else if (is_string) {
           failure.message += text::did_you_mean({text, length}, known);
         }

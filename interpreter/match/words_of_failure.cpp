@@ -63,18 +63,12 @@ const Layer* layer_of(std::string_view file, const std::vector<Layer>& layers) {
 
 // The names that designers gave a script that is called: its own, those of its variants, and if
 // another package is played with it, its package's: "eat red fox" for
-// fox/variants/red/rules/eat.lua. A card's file has none: it is called when the card is executed,
-// for all to see.
+// fox/variants/red/rules/eat.lua.
 std::string names_of(const std::string& file, const std::vector<Layer>& layers, bool with_package) {
   const Layer* layer = layer_of(file, layers);
   std::string names = " " + std::filesystem::path(file).stem().string();
   if (layer == nullptr) return names;
-  if (file == layer->main.file->name) {
-    names.clear();
-  } else {
-    const std::filesystem::path within = file.substr(folder_of(*layer).size());
-    if (within.relative_path().begin()->string() == "cards") return {};
-  }
+  if (file == layer->main.file->name) names.clear();
   const Layer& package = package_of(*layer, layers);
   for (; layer != &package; layer = around(*layer, layers)) {
     names += " " + plain(layer->folder).filename().string();
@@ -103,6 +97,9 @@ std::vector<std::string> words_of_failure(const lua::Failure& failure,
   const std::vector<package::Layer>& layers = package.layers();
   const bool with_package = has_several_packages(layers);
   std::vector<std::string> all;
+  if (!failure.file.empty()) {
+    all.push_back(fmt::format("'{}'", names_of(failure.file, layers, with_package)));
+  }
   for (const lua::Frame& frame : failure.chain) {
     all.push_back(
         fmt::format("'{}{}'", frame.function, names_of(frame.file, layers, with_package)));

@@ -70,6 +70,7 @@ class Run {
         progress_(fmt::format("games of {}", name),
                   games_each_ * static_cast<std::int64_t>(setups_.size())) {
     report_.seed = given.seed;
+    report_.limits = given.choice.limits.given;
     report_.wanted = games_each_ * static_cast<std::int64_t>(setups_.size());
   }
 
@@ -120,7 +121,9 @@ std::string ending_text(const BatteryReport& report) {
       fmt::format("{} of {}", counted(static_cast<std::size_t>(report.games), "game"),
                   counted(report.setups.size(), "set-up"));
   if (report.fault) {
-    return "\n" + lab::fault_text(report.setups.back().setup, report.seed, *report.fault) + "\n";
+    return "\n" +
+           lab::fault_text(report.setups.back().setup, report.seed, *report.fault, report.limits) +
+           "\n";
   }
   if (report.is_interrupted()) {
     return fmt::format("interrupted: {}, no fault so far; {} were planned\n", played,

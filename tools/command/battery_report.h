@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "tools/lab/battery/battery.h"
@@ -19,6 +20,7 @@ struct BatteryReport {
   std::int64_t games = 0;      // of all of them
   std::int64_t wanted = 0;
   std::uint64_t seed = 1;
+  std::vector<std::string> limits;  // as given: "instructions=500000"
   std::optional<lab::Fault> fault;
 
   bool is_interrupted() const { return !fault && games < wanted; }

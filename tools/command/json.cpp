@@ -256,10 +256,12 @@ std::string battery_json(const BatteryReport& report) {
   if (!report.fault) return print(json);
   const lab::Fault& fault = *report.fault;
   const lab::PlannedSetup& setup = report.setups.back().setup;
-  json["fault"] = {
-      {"check", fault.check},       {"message", fault.message},
-      {"setup", setup.arguments()}, {"game", fault.game},
-      {"decision", fault.decision}, {"command", lab::fault_command(setup, report.seed, fault)}};
+  json["fault"] = {{"check", fault.check},
+                   {"message", fault.message},
+                   {"setup", setup.arguments()},
+                   {"game", fault.game},
+                   {"decision", fault.decision},
+                   {"command", lab::fault_command(setup, report.seed, fault, report.limits)}};
   return print(json);
 }
 

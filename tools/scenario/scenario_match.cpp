@@ -147,11 +147,13 @@ void ScenarioMatch::expect(const lua::Data& expected, const lua::Site& site) {
 void ScenarioMatch::fails(std::string_view part) {
   if (failures_.empty() && not_kept_ > 0) refuse(not_kept());
   if (failures_.empty()) refuse("no step has failed");
-  const Failed failed = std::move(failures_.front());
-  failures_.pop_front();
-  failed_bytes_ -= failed.page.bytes();
+  const Failed& failed = failures_.front();
   const match::FailedStep& step = failed.page.failed;
-  if (step.failure.text().find(part) != std::string::npos) return;
+  if (step.failure.text().find(part) != std::string::npos) {
+    failed_bytes_ -= failed.page.bytes();
+    failures_.pop_front();
+    return;
+  }
   std::vector<std::string> lines;
   for (const std::string& line :
        session::failure_lines(step.failure, step.where, bench_.sources())) {
@@ -241,9 +243,18 @@ void ScenarioMatch::on_step(const match::Match& match) {
 
 void ScenarioMatch::on_right(int kind, int seat, bool executed) {
   (void)seat;
-  if (!executed) return;
-  bench_.executed.insert(
-      place_.package->definition().schema->kinds[static_cast<std::size_t>(kind)].id);
+  if (executed) bench_.executed.insert(id_of(kind));
+}
+
+// Also without an executor.
+void ScenarioMatch::on_entry(int kind) {
+  std::vector<bool>::reference is_known = entered_[static_cast<std::size_t>(kind)];
+  if (!is_known) bench_.executed.insert(id_of(kind));
+  is_known = true;
+}
+
+const std::string& ScenarioMatch::id_of(int kind) const {
+  return place_.package->definition().schema->kinds[static_cast<std::size_t>(kind)].id;
 }
 
 void ScenarioMatch::on_print(const std::string& file, int line, const std::string& text) {

@@ -55,6 +55,24 @@ void write_counters(table::Table& table, const InstructionSet& set, const Counte
   }
 }
 
+// The results of an instruction whose text does nothing. A condition does not hold, as after a
+// failure; a `break` that does nothing gives true, for next_line().
+template <class Call>
+Status give_blank(Call& call, const race::Instruction& instruction) {
+  switch (instruction.kind) {
+    case race::Kind::if_:
+    case race::Kind::while_:
+      call.give_boolean(false);
+      break;
+    case race::Kind::break_:
+      call.give_boolean(true);
+      break;
+    default:
+      break;
+  }
+  return Status::go;
+}
+
 // The results of an instruction that could not be executed.
 template <class Call>
 Status give_failure(Call& call, const race::Instruction& instruction,
@@ -99,9 +117,11 @@ constexpr auto run_instruction = [](auto& call) {
   const int card = call.card(2);
   const int seat = call.optional(3, HandleKind::seat);
   const race::Instruction& instruction = instruction_of(call, card);
+  step.context->enters(card);
   if (seat != table::kNone) call.outside([&] { step.context->executed(card, seat); });
   const InstructionSet& set = *call.host().names().instructions;
   call.charge(work_of(instruction, set));
+  if (step.blanks.covers(table.layout().kind_of(card), seat)) return give_blank(call, instruction);
   Counters values;
   const std::span<std::int64_t> counters = read_counters(table, set, values);
   const race::Executed executed = race::execute(instruction, counters);
@@ -152,7 +172,8 @@ std::vector<Member> instruction_members(HandleKind kind) {
           "Executes a card's instruction on the counters. The first result is whether the "
           "condition of an `if` or `while` holds, else nil. The second is the failure, if any (an "
           "overflow, a division by zero): then nothing has changed, and a condition does not "
-          "hold.")};
+          "hold. In a game of `punchcard strength` in which the card's text does nothing for the "
+          "seat, nothing changes, a condition does not hold, and a `break` gives true.")};
     case HandleKind::card:
       return {property<get_instruction>(
           "instruction", "string?",

@@ -136,8 +136,12 @@ class Newcomer {
 constexpr auto next_line = [](auto& call) {
   const int zone = call.zone(1);
   const int card = call.card(2);
-  const Lines lines(call, zone);
-  const auto next = race::next_instruction(lines.outline(), lines.index_of(card), call.holds(3));
+  Lines lines(call, zone);
+  const std::size_t from = lines.index_of(card);
+  const bool holds = call.holds(3);
+  race::Kind& kind = lines.outline()[from].kind;
+  if (holds && kind == race::Kind::break_) kind = race::Kind::assignment;  // it does nothing
+  const auto next = race::next_instruction(lines.outline(), from, holds);
   call.give(HandleKind::card, next ? lines.card_at(*next) : table::kNone);
   return Status::go;
 };
@@ -223,7 +227,8 @@ std::vector<Member> program_members() {
       method<next_line>(
           "next_line", "(card: card, holds: boolean?) -> card?",
           "The card to which a pointer goes from a card of this program, nil for the empty space. "
-          "`holds`: whether the condition of an `if` or `while` held."),
+          "`holds`: whether the condition of an `if` or `while` held; true of a `break` that does "
+          "nothing."),
       method<indents_for>(
           "indents_for", "(card: card, place: integer) -> integer[]",
           "The levels, lowest first, at which a card may stand at a place of this program so that "

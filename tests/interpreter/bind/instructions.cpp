@@ -47,6 +47,8 @@ return {
   instruction { text = "if (i > 0 and not (x == 1))" },
   instruction { text = "while (1 / x > 0)" },
   instruction { text = "else" },
+  instruction { text = "break" },
+  instruction { text = "while (i == 0)" },
   card { id = "other", name = "Other", text = "" },
 }
 )lua";
@@ -118,10 +120,12 @@ TEST(Instructions, MistakesInWords) {
             "game.lua:9:18: function 'execute' is missing\n");
 }
 
-// A match at a position of the package above, whose phase has run up to its decision.
+// A match at a position of the package above, whose phase has run up to its decision. The text of
+// the card `blank` does nothing for seat A.
 class At {
  public:
-  At(const std::string& program, const std::string& body, const std::string& more = "") {
+  At(const std::string& program, const std::string& body, const std::string& more = "",
+     const std::string& blank = "") {
     write_game(folder_, more, body);
     folder_.write("cards/all.lua", kCards);
     const auto package = folder_.load();
@@ -133,6 +137,9 @@ class At {
     const match::Position position(package, lua::Data{description});
     interpreter_ = std::make_unique<match::Interpreter>(package);
     match_ = std::make_unique<match::Match>(position.begin(*interpreter_));
+    if (!blank.empty()) {
+      match_->blanks.cards[0] = {package->definition().schema->find_kind(blank).value(), 0};
+    }
     interpreter_->run(*match_);
     if (match_->last_failure != nullptr) said_ = match_->last_failure->failure.message;
   }
@@ -227,6 +234,35 @@ TEST(Instructions, NextLine) {
                "game.program:next_line(c)")
                 .said(),
             "the card is not in this zone");
+}
+
+// What x is after a line, and the place of the next one.
+std::pair<std::int64_t, std::int64_t> after(const std::string& program, int place,
+                                            const std::string& blank) {
+  const At at(program,
+              "local line = game.program:at(" + std::to_string(place) +
+                  ") local holds = game:run_instruction(line, game:seats()[1]) "
+                  "local next = game.program:next_line(line, holds) "
+                  "game.said = next and next.place or 0",
+              "", blank);
+  EXPECT_EQ(at.said(), "");
+  return {at.counter("x"), at.counter("said")};
+}
+
+TEST(Instructions, DoNothingForWhomTheirTextIsTakenAway) {
+  using Place = std::pair<std::int64_t, std::int64_t>;
+  const std::string loop = "while (i == 0)\n  x = x + i\n  i = 1 / x\nx = x + i";
+  EXPECT_EQ(after(loop, 1, ""), Place(0, 2));
+  EXPECT_EQ(after(loop, 1, "while (i == 0)"), Place(0, 4)) << "a condition does not hold";
+  const std::string ended = "while (i == 0)\n  break\n  x = x + i\nx = x + i";
+  EXPECT_EQ(after(ended, 2, ""), Place(0, 4));
+  EXPECT_EQ(after(ended, 2, "break"), Place(0, 3)) << "its pointer goes on";
+  EXPECT_EQ(after(ended, 2, "else"), Place(0, 4)) << "another card is blank";
+  for (const bool is_blank : {false, true}) {
+    const At at("i = 1", "game:run_instruction(game.program.first, game:seats()[1])", "",
+                is_blank ? "i = 1" : "");
+    EXPECT_EQ(at.counter("i"), is_blank ? 0 : 1);
+  }
 }
 
 // The places or levels that a call lists, as digits.

@@ -107,6 +107,21 @@ TEST_F(Stressed, AFaultIsToldWithTheCommandThatShowsItAgain) {
   EXPECT_THAT(again.out, HasSubstr(fault["message"].get<std::string>()));
 }
 
+TEST_F(Stressed, AFaultIsToldWithTheLimitsThatItNeeds) {
+  folder_.write("cards/drill.lua",
+                "return card {\n  name = \"Drill\",\n  count = 8,\n  text = \"-\",\n"
+                "  execute = function() for _ = 1, 10000 do end end,\n}\n");
+  EXPECT_EQ(run(". --games 9 --seats 2").code, 0);
+  const Ran ran = run(". --games 9 --seats 2 --limit instructions=6000");
+  EXPECT_EQ(ran.code, 1);
+  const std::string says = "to see it again: punchcard ";
+  const std::size_t command = ran.out.find(says);
+  ASSERT_NE(command, std::string::npos) << ran.out;
+  std::string arguments = ran.out.substr(command + says.size());
+  arguments.pop_back();
+  EXPECT_EQ(punchcard_command(arguments, folder_.path()).code, 1) << arguments;
+}
+
 TEST_F(Stressed, BadUsageAndBadScripts) {
   const auto refuse = [&](const std::string& arguments, int code, const std::string& message) {
     const Ran ran = run(arguments);

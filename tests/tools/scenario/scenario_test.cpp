@@ -118,6 +118,18 @@ TEST(Scenario, MayHaveManyMatchesButNotTooMany) {
   EXPECT_NE(result.message.find("more than 1000 matches"), std::string::npos) << result.message;
 }
 
+TEST(Scenario, KeepsAFailureThatWasNamedWrongly) {
+  const scenario::ScenarioResult result =
+      run("test(\"passes\", function(t)\n"
+          "  local match = t:match { street = \"(Jam)(Wait)\" }\n"
+          "  match:answer(\"A\", \"Jam\")\n"
+          "  pcall(match.fails, match, \"another\")\n"
+          "  match:expect { over = false }\n"
+          "end)")["passes"];
+  EXPECT_FALSE(result.ok);
+  EXPECT_NE(result.message.find("the trigger is jammed"), std::string::npos) << result.message;
+}
+
 // Each match is set up with a line of output. One holds 1.5 MB; 42 are 64 MiB.
 TEST(Scenario, SetsUpNothingMoreWhenItsMatchesAreFull) {
   PackageFolder folder("full");

@@ -387,6 +387,69 @@ TEST(HiddenFailure, NamesNoHiddenCardByItsPhase) {
   }
 }
 
+// A game in which B holds the hidden card delta, and a phase fails as its body says.
+std::string game_with_phase(const std::string& body) {
+  return R"lua(return game {
+  name = "Failing", seats = 2,
+  zones = { hand = row { of = "seat", seen_by = "owner" }, open = row {} },
+  setup = function(game)
+    local seats = game:seats()
+    for _, card in ipairs(game:cards()) do
+      if card.id == "zeta" then card:move_to(game.open)
+      else card:move_to(seats[card.id == "delta" and 2 or 1].hand) end
+    end
+    return "go"
+  end,
+  phases = {
+    go = { step = function(game) )lua" +
+         body + R"lua( end, failed = function(game) return "close" end },
+    close = function(game) game:seats()[1]:choose("end", "yes", "no") game:draw() end,
+    delta = function(game) game:draw() end,
+  },
+}
+)lua";
+}
+
+void expect_hidden_from_other(PackageFolder& folder, const std::string& told,
+                              const std::vector<std::string>& variants = {}) {
+  const auto [by_other, by_owner] = read_by_both(folder, variants);
+  EXPECT_THAT(by_owner, HasSubstr(told));
+  EXPECT_THAT(by_other, HasSubstr("because of a card that is hidden from you"));
+  EXPECT_THAT(by_other, Not(HasSubstr("delta")));
+}
+
+// The machine lists the phases, one of which is called as the card.
+TEST(HiddenFailure, NamesNoHiddenCardByTheListOfPhases) {
+  PackageFolder folder;
+  for (const char* name : {"alpha", "delta"}) write_quiet_card(folder, name);
+  folder.write("game.lua", game_with_phase("return ({})[1]"));
+  expect_hidden_from_other(folder, "the phases are: 'close', 'delta', 'go'");
+}
+
+// What a phase returns is wrong: no function is running then, but it has a file.
+TEST(HiddenFailure, NamesNoHiddenCardByTheFileOfAPhase) {
+  PackageFolder folder("base");
+  for (const char* name : {"alpha", "delta"}) write_quiet_card(folder, name);
+  folder.write("game.lua", game_with_phase("return 'close'"));
+  folder.write("variants/delta.lua",
+               "return variant \"base\" { name = \"Other\", phases = {\n"
+               "  go = function(game, base) return base(game) .. 'r' end } }\n");
+  expect_hidden_from_other(folder, "variants/delta.lua", {"delta"});
+}
+
+// An open card in a file that is called as the hidden one.
+TEST(HiddenFailure, NamesNoHiddenCardByTheFileOfAnother) {
+  PackageFolder folder;
+  folder.write("game.lua", game_with_phase("game:execute(game.open.first) return 'close'"));
+  folder.write("cards/delta.lua", R"lua(return {
+  card { id = "alpha", name = "alpha", count = 1, text = "" },
+  card { id = "delta", name = "delta", count = 1, text = "" },
+  card { id = "zeta", name = "zeta", count = 1, text = "", execute = function() error("boo") end },
+}
+)lua");
+  expect_hidden_from_other(folder, "boo");
+}
+
 // The same phase, when the steps are too many.
 TEST(HiddenFailure, NamesNoHiddenCardByThePhaseThatALimitStops) {
   PackageFolder folder;

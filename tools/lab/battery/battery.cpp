@@ -238,15 +238,19 @@ BatteryResult run_battery(const BatteryPlan& plan) {
   return result;
 }
 
-std::string fault_text(const PlannedSetup& setup, std::uint64_t seed, const Fault& fault) {
+std::string fault_text(const PlannedSetup& setup, std::uint64_t seed, const Fault& fault,
+                       const std::vector<std::string>& limits) {
   return fmt::format("{}, seed {}, game {}, decision {}: {}: {}\nto see it again: {}",
                      setup.arguments(), seed, fault.game, fault.decision, fault.check,
-                     fault.message, fault_command(setup, seed, fault));
+                     fault.message, fault_command(setup, seed, fault, limits));
 }
 
-std::string fault_command(const PlannedSetup& setup, std::uint64_t seed, const Fault& fault) {
-  return fmt::format("punchcard battery {} --seed {} --game {}", setup.arguments(), seed,
-                     fault.game);
+std::string fault_command(const PlannedSetup& setup, std::uint64_t seed, const Fault& fault,
+                          const std::vector<std::string>& limits) {
+  std::string command =
+      fmt::format("punchcard battery {} --seed {} --game {}", setup.arguments(), seed, fault.game);
+  for (const std::string& limit : limits) command += " --limit " + limit;
+  return command;
 }
 
 std::vector<std::uint64_t> play_hashes(const BatteryPlan& plan) {

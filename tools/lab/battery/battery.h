@@ -55,9 +55,11 @@ struct BatteryResult {
 BatteryResult run_battery(const BatteryPlan& plan);
 
 // "duel --seats 2, seed 1, game 17, decision 5: a step failed: ...", and the command that shows
-// it again.
-std::string fault_text(const PlannedSetup& setup, std::uint64_t seed, const Fault& fault);
-std::string fault_command(const PlannedSetup& setup, std::uint64_t seed, const Fault& fault);
+// it again. `limits` are those that the battery was given: "instructions=500000".
+std::string fault_text(const PlannedSetup& setup, std::uint64_t seed, const Fault& fault,
+                       const std::vector<std::string>& limits = {});
+std::string fault_command(const PlannedSetup& setup, std::uint64_t seed, const Fault& fault,
+                          const std::vector<std::string>& limits = {});
 
 // A hash of each game: of its table, its decisions and its situations. It checks nothing, so it
 // only costs the time of playing.
