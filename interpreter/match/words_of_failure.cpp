@@ -61,14 +61,28 @@ const Layer* layer_of(std::string_view file, const std::vector<Layer>& layers) {
   return found;
 }
 
+// Whether a file is that of one card, and called as it is. It runs when the card is executed, for
+// all to see.
+bool is_of_one_card(const std::string& file, const package::Definition& definition) {
+  const auto is_its = [&](const package::CardDefinition& card) { return card.file == file; };
+  const auto& cards = definition.cards;
+  const auto first = std::find_if(cards.begin(), cards.end(), is_its);
+  if (first == cards.end() || std::find_if(first + 1, cards.end(), is_its) != cards.end()) {
+    return false;
+  }
+  const auto kind = static_cast<std::size_t>(first - cards.begin());
+  return definition.schema->kinds[kind].id == std::filesystem::path(file).stem();
+}
+
 // The names that designers gave a script that is called: its own, those of its variants, and if
 // another package is played with it, its package's: "eat red fox" for
 // fox/variants/red/rules/eat.lua.
-std::string names_of(const std::string& file, const std::vector<Layer>& layers, bool with_package) {
+std::string names_of(const std::string& file, const package::Package& called, bool with_package) {
+  const std::vector<Layer>& layers = called.layers();
   const Layer* layer = layer_of(file, layers);
   std::string names = " " + std::filesystem::path(file).stem().string();
   if (layer == nullptr) return names;
-  if (file == layer->main.file->name) names.clear();
+  if (file == layer->main.file->name || is_of_one_card(file, called.definition())) names.clear();
   const Layer& package = package_of(*layer, layers);
   for (; layer != &package; layer = around(*layer, layers)) {
     names += " " + plain(layer->folder).filename().string();
@@ -94,15 +108,14 @@ std::string quoted(std::string message) {
 
 std::vector<std::string> words_of_failure(const lua::Failure& failure,
                                           const package::Package& package) {
-  const std::vector<package::Layer>& layers = package.layers();
-  const bool with_package = has_several_packages(layers);
+  const bool with_package = has_several_packages(package.layers());
   std::vector<std::string> all;
   if (!failure.file.empty()) {
-    all.push_back(fmt::format("'{}'", names_of(failure.file, layers, with_package)));
+    all.push_back(fmt::format("'{}'", names_of(failure.file, package, with_package)));
   }
   for (const lua::Frame& frame : failure.chain) {
     all.push_back(
-        fmt::format("'{}{}'", frame.function, names_of(frame.file, layers, with_package)));
+        fmt::format("'{}{}'", frame.function, names_of(frame.file, package, with_package)));
   }
   if (failure.words != lua::Words::script) all.push_back(failure.message);
   if (failure.words == lua::Words::caught) all.push_back(quoted(failure.message));

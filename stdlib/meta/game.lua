@@ -104,7 +104,9 @@ function game:append(list, element) end
 
 --- Executes a card's instruction on the counters. The first result is whether the condition of an
 --- `if` or `while` holds, else nil. The second is the failure, if any (an overflow, a division by
---- zero): then nothing has changed, and a condition does not hold.
+--- zero): then nothing has changed, and a condition does not hold. In a game of `punchcard
+--- strength` in which the card's text does nothing for the seat, nothing changes, a condition does
+--- not hold, and a `break` gives true.
 ---@param card card
 ---@param seat seat?
 ---@return boolean?

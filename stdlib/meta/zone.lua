@@ -47,7 +47,7 @@ function zone:at(place) end
 function zone:shuffle() end
 
 --- The card to which a pointer goes from a card of this program, nil for the empty space. `holds`:
---- whether the condition of an `if` or `while` held.
+--- whether the condition of an `if` or `while` held; true of a `break` that does nothing.
 ---@param card card
 ---@param holds boolean?
 ---@return card?

@@ -243,18 +243,9 @@ void ScenarioMatch::on_step(const match::Match& match) {
 
 void ScenarioMatch::on_right(int kind, int seat, bool executed) {
   (void)seat;
-  if (executed) bench_.executed.insert(id_of(kind));
-}
-
-// Also without an executor.
-void ScenarioMatch::on_entry(int kind) {
-  std::vector<bool>::reference is_known = entered_[static_cast<std::size_t>(kind)];
-  if (!is_known) bench_.executed.insert(id_of(kind));
-  is_known = true;
-}
-
-const std::string& ScenarioMatch::id_of(int kind) const {
-  return place_.package->definition().schema->kinds[static_cast<std::size_t>(kind)].id;
+  if (!executed) return;
+  bench_.executed.insert(
+      place_.package->definition().schema->kinds[static_cast<std::size_t>(kind)].id);
 }
 
 void ScenarioMatch::on_print(const std::string& file, int line, const std::string& text) {

@@ -87,12 +87,11 @@ class ScenarioMatch final : private session::MatchLog {
 
   bool wants_values() const override;
   void on_right(int kind, int seat, bool executed) override;
-  void on_entry(int kind) override;
+  void on_entry(int kind) override { entered_[static_cast<std::size_t>(kind)] = true; }
   void on_step(const match::Match& match) override;
   void on_print(const std::string& file, int line, const std::string& text) override;
   void on_failure(const match::Match& match, const match::FailedStep& failed) override;
 
-  const std::string& id_of(int kind) const;
   void begin_statement(const lua::Site& site);
   template <class Run>
   void run(Run more);

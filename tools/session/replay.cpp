@@ -41,7 +41,7 @@ std::string describe_refusal(const match::RecordedAnswer& answer, std::size_t nu
   const match::Match& match = session.match();
   if (!match.decision) return text + fmt::format("now the match is over: {}", session.result());
   const int seat = match.decision->seat;
-  const std::string topic = session.interpreter().words().text(match.decision->topic);
+  const std::string topic = session.interpreter().words(match).text(match.decision->topic);
   std::vector<std::string> labels = session.interpreter().labels(match, seat);
   if (labels.size() > kMostNamed) {
     labels[kMostNamed - 1] = fmt::format("and {} more", labels.size() - kMostNamed + 1);

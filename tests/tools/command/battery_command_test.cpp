@@ -80,6 +80,28 @@ TEST_F(Stressed, EverySetUpIsPlayed) {
   EXPECT_GE(report["setups"].size(), 5u);
 }
 
+// show.lua takes fresh words while a decision of many words is open.
+TEST_F(Stressed, WhatIsAskedHasManyWords) {
+  folder_.write("show.lua", "return show { table = function() return { 'a table' } end }\n");
+  folder_.write("game.lua", R"(return game {
+  name = "Words", seats = 2,
+  zones = { hand = row { of = "seat", seen_by = "owner" } },
+  setup = function(game)
+    for i, card in ipairs(game:cards()) do card:move_to(game:seats()[i % 2 + 1].hand) end
+    return "go"
+  end,
+  phases = { go = function(game)
+    local words = {}
+    for i = 1, 600 do words[i] = "w" .. i end
+    game:seats()[1]:choose("word", words)
+    game:draw()
+  end },
+}
+)");
+  const Ran ran = run(". --games 2");
+  EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+}
+
 TEST_F(Stressed, OnlyWhatIsAskedFor) {
   EXPECT_EQ(run(". --games 2 --seats 3 --option hand=4").out,
             ". --seats 3 --option hand=4: 2 games\nno fault in 2 games of 1 set-up\n");

@@ -28,7 +28,7 @@ void check_unique(std::vector<std::string> labels, const std::string& reader) {
 std::string describe(const match::Match& match, const match::Interpreter& interpreter) {
   if (!match.decision) return match.over() ? "over" : "nothing asked";
   std::string text = fmt::format("{} {}:", table::seat_letter(match.decision->seat),
-                                 interpreter.words().text(match.decision->topic));
+                                 interpreter.words(match).text(match.decision->topic));
   for (const std::string& label : interpreter.labels(match, table::kNone))
     text += " [" + label + "]";
   return text;
@@ -114,11 +114,12 @@ void DecisionChecks::check_sight(const match::Match& match, int seat,
   const bool lie = exchanged.present().zone_of(exchange->one) != table::kNone &&
                    exchanged.present().zone_of(exchange->other) != table::kNone;
   if (!match.decision || !lie) return;
+  const bind::SymbolTable& words = asking_.words(match);
   match::Labeller labeller(match.present(), seat);
   match::Labeller other_labeller(exchanged.present(), seat);
   for (const bind::Option& thing : match.decision->options) {
-    const std::string label = labeller.label(thing, asking_.words());
-    const std::string other = other_labeller.label((*exchange)(thing, layout), asking_.words());
+    const std::string label = labeller.label(thing, words);
+    const std::string other = other_labeller.label((*exchange)(thing, layout), words);
     if (label != other) {
       throw Complaint("a label shows what its reader may not know",
                       fmt::format("'{}' and '{}' tell apart {}", label, other, cards));
