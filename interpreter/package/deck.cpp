@@ -66,17 +66,19 @@ const DeckCard* Deck::find(const std::string& id) const {
 }
 
 void Deck::finish() {
-  std::map<std::string, std::string> files;  // by name
+  std::map<std::string, std::string> files;  // by names and labels
   for (DeckCard& entry : cards_) {
     finish_card(entry);
     clock_.look();
     const table::Kind& kind = definition_.schema->kinds.back();
     if (kind.name.empty()) continue;
-    const auto [first, is_first] = files.emplace(kind.label(), entry.card.file->name);
-    if (!is_first) {
+    for (const std::string& called : std::set<std::string>{kind.label(), kind.name}) {
+      const auto [first, is_first] = files.emplace(called, entry.card.file->name);
+      if (is_first) continue;
       reader(entry, "name")
           .report(entry.card.value.place, {Code::duplicate, kind.name},
                   "two cards are called '{}', the other one in {}", kind.name, first->second);
+      break;
     }
   }
   definition_.schema->index_names();

@@ -85,6 +85,11 @@ TEST(Instructions, MistakesInTexts) {
             "cards/all.lua:1:38: card 'all' has no field 'excute'\n");
   EXPECT_EQ(mistakes("return { instruction { text = \"i = 1\" }, instruction { text = \"i=1\" } }"),
             "cards/all.lua:1:42: two cards are called 'i = 1', the other one in cards/all.lua\n");
+  EXPECT_EQ(
+      mistakes("return { card { id = \"a\", name = \"add 3\", text = \"\" }, "
+               "instruction { text = \"add 3\" } }",
+               "words = { add = { arguments = { \"expression\" }, execute = function() end } },"),
+      "cards/all.lua:1:56: two cards are called 'add 3', the other one in cards/all.lua\n");
   EXPECT_EQ(mistakes("return { instruction { count = 1 } }"),
             "cards/all.lua:1:10: field 'text' is missing\n");
   PackageFolder folder;
