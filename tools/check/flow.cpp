@@ -10,6 +10,8 @@ namespace {
 
 using lua_syntax::Node;
 
+constexpr std::size_t kFieldInLookUps = 8;  // to note a field takes as long as so many look-ups
+
 // Whether the call after `for ... in` is one of a global function with this name.
 bool is_loop_over(const Inference& inference, const Node& expressions, std::string_view name) {
   if (expressions.children.size() != 1) return false;
@@ -217,11 +219,13 @@ void Flow::set_target(const Node& target, const Type& type) {
 void Flow::set_field(const Type& table, const std::string& name, const Type& type) {
   const bool loose = table.sources.empty() || table.open;
   if (loose) changed_ = known_.loose_fields.insert(name).second || changed_;
+  if (!inference_.may_look_up(kFieldInLookUps * table.sources.size())) return;
   for (const Node* source : table.sources) widen(known_.fields[{source, name}], type);
 }
 
 void Flow::set_dynamic(const Type& table) {
   const bool loose = (table.sources.empty() || table.open) && !table.is_list();
+  if (!inference_.may_look_up(table.sources.size())) return;
   if (loose && !known_.anything_loose) known_.anything_loose = changed_ = true;
   for (const Node* source : table.sources) {
     changed_ = known_.dynamic.insert(source).second || changed_;
@@ -241,6 +245,7 @@ void Flow::set_element(const Node& list, const Type& type) {
 }
 
 void Flow::set_element(const Type& list, const Type& type) {
+  if (!inference_.may_look_up(list.sources.size())) return;
   for (const Node* source : list.sources) {
     if (source->is(lua_syntax::Kind::Table)) widen(known_.elements[source], type);
   }

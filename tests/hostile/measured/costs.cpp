@@ -550,6 +550,22 @@ void write_fields_of_many_tables(const PackageFolder& folder) {
                fmt::format("return rules {{ any = function(game) return {} end }}\n", any));
 }
 
+// A variable that may be 64 tables, and fields that it gets.
+void write_assigned_fields(const PackageFolder& folder) {
+  folder.write("game.lua", R"lua(return game {
+  name = "Fields", seats = 2,
+  setup = function() return "go" end,
+  phases = { go = function(game) game:draw() end },
+})lua");
+  int name = 0;
+  for (int file = 0; file < 62; ++file) {
+    std::string text = fmt::format("return rules {{ f{} = function(game) ", file);
+    for (int table = 0; table < 64; ++table) text += table == 0 ? "local a = {} " : "a = {} ";
+    while (text.size() < 15'900) text += fmt::format("a.{} = {{}} ", name_of(name++));
+    folder.write(fmt::format("rules/f{}.lua", file), text + "end }\n");
+  }
+}
+
 // A hundred unknown fields in each of hundreds of cards.
 void write_unknown_fields(const PackageFolder& folder) {
   constexpr int kCards = 540;
@@ -915,6 +931,7 @@ constexpr Dear kDear[] = {
     {"fields that nobody reads", write_unread_fields},
     {"keys that nobody knows", write_unknown_keys},
     {"fields of many tables", write_fields_of_many_tables},
+    {"fields assigned to many tables", write_assigned_fields},
     {"unknown fields of many cards", write_unknown_fields},
     {"many variants", write_variants},
     {"many broken files", write_broken},
