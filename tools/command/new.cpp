@@ -193,8 +193,8 @@ class Maker {
     return name;
   }
 
-  // Whether a name means one of the packages that come with punchcard. A relative name means these
-  // first, whatever its form.
+  // Whether a name means one of the packages that come with punchcard. A relative name does,
+  // whatever its form, unless it is the path of another package.
   bool is_shipped(const std::string& package) const {
     std::error_code error;
     const fs::path shipped = sources_->home() / "cards" / package;
