@@ -64,6 +64,7 @@ std::shared_ptr<const Package> Package::adopt(const std::shared_ptr<Sources>& so
   package->request_ = request;
   package->program_ = std::move(program);
   package->definition_ = &package->program_->definition();
+  package->folders_ = LayerFolders(package->layers());
   package->digest_ = digest_of(package->layers(), *sources);
   return package;
 }

@@ -9,6 +9,7 @@
 
 #include "interpreter/package/definition.h"
 #include "interpreter/package/layer.h"
+#include "interpreter/package/layer_folders.h"
 
 namespace punchcard::lua {
 struct Limits;
@@ -38,6 +39,7 @@ class Package {
 
   const Definition& definition() const { return *definition_; }
   const std::vector<Layer>& layers() const;
+  const LayerFolders& folders() const { return folders_; }
   // Instructions that its files have used; see Program.
   std::int64_t loading_instructions() const;
   const Request& request() const { return request_; }
@@ -59,6 +61,7 @@ class Package {
   Request request_;
   std::unique_ptr<Program> program_;        // the first one loaded; it runs nothing
   const Definition* definition_ = nullptr;  // the program's
+  LayerFolders folders_;
   std::uint64_t digest_ = 0;
   mutable std::mutex mutex_;  // of the sources
 };

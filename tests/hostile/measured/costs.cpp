@@ -207,19 +207,20 @@ void write_largest_record(const std::shared_ptr<const match::Setup>& setup,
 
 class Package {
  public:
-  Package(Costs& costs, std::string name, std::string folder)
-      : costs_(costs), name_(std::move(name)), folder_(std::move(folder)) {}
+  Package(Costs& costs, std::string name, std::string folder,
+          std::vector<std::string> variants = {})
+      : costs_(costs),
+        name_(std::move(name)),
+        folder_(std::move(folder)),
+        variants_(std::move(variants)) {}
 
   void measure() {
-    costs_.measure("loading a package", name_, [&] {
-      std::vector<text::Diagnostic> found;
-      package::Package::load(fresh_sources(), {folder_, {}}, found);
-    });
+    costs_.measure("loading a package", name_, [&] { load(); });
     std::shared_ptr<const package::Package> package;
     costs_.measure("checking a package", name_, [&] { package = check(); });
     if (package == nullptr) return measure_watch();
     measure_scenarios(package);
-    const auto setup = match::Setup::make(package, {}, 0);
+    const auto setup = match::Setup::make(variants_.empty() ? package : load(), {}, 0);
     measure_match(setup);
     measure_replay(setup);
   }
@@ -237,6 +238,11 @@ class Package {
  private:
   static std::shared_ptr<package::Sources> fresh_sources() {
     return std::make_shared<package::Sources>(package::Sources::default_home());
+  }
+
+  std::shared_ptr<const package::Package> load() {
+    std::vector<text::Diagnostic> found;
+    return package::Package::load(fresh_sources(), {folder_, variants_}, found);
   }
 
   std::shared_ptr<const package::Package> check() {
@@ -335,6 +341,7 @@ class Package {
   Costs& costs_;
   std::string name_;
   std::string folder_;
+  std::vector<std::string> variants_;  // with which it is played
   int replay_status_ = 0;
 };
 
@@ -919,10 +926,47 @@ void write_translated_answers(const PackageFolder& folder) {
 })lua");
 }
 
+constexpr int kNestedVariants = 100;
+
+// Steps that fail in the innermost of as many variants within each other as may be played.
+void write_nested_variants(const PackageFolder& folder) {
+  folder.write("game.lua", R"lua(return game {
+  name = "Nested", seats = 2, table = { n = 0 },
+  setup = function() return "go" end,
+  phases = { go = {
+    step = function(game)
+      game:seats()[1]:choose("on", "a", "b")
+      game:deep(20)
+      return "go"
+    end,
+    failed = function(game)
+      game.n = game.n + 1
+      if game.n == 20 then game:draw() end
+      return "go"
+    end,
+  } },
+}
+)lua");
+  folder.write("rules/deep.lua", "return rules { deep = function(game, left) end }\n");
+  std::string within;
+  for (int i = 0; i < kNestedVariants; ++i) {
+    const std::string base = i == 0 ? std::string("test") : fmt::format("v{}", i - 1);
+    folder.write(fmt::format("{}variants/v{}.lua", within, i),
+                 fmt::format("return variant \"{}\" {{ name = \"V{}\"{} }}\n", base, i,
+                             i < kNestedVariants - 1 ? "" : R"lua(, rules = {
+  deep = function(game, left)
+    if left == 0 then error("no") end
+    game:deep(left - 1)
+  end })lua"));
+    within += fmt::format("variants/v{}/", i);
+  }
+}
+
 struct Dear {
   const char* name;
   void (*write)(const PackageFolder& folder);
   const char* language = nullptr;  // in which as large a record as may be read is replayed
+  int variants = 0;                // v0, v1 and so on with which it is played
 };
 
 constexpr Dear kDear[] = {
@@ -934,6 +978,7 @@ constexpr Dear kDear[] = {
     {"fields assigned to many tables", write_assigned_fields},
     {"unknown fields of many cards", write_unknown_fields},
     {"many variants", write_variants},
+    {"variants within each other", write_nested_variants, nullptr, kNestedVariants},
     {"many broken files", write_broken},
     {"many files of scenarios", write_tests},
     {"thousands of declared events", write_events},
@@ -1057,7 +1102,9 @@ int run() {
     progress(dear.name);
     const PackageFolder folder;
     dear.write(folder);
-    Package package(costs, dear.name, folder.path());
+    std::vector<std::string> variants;
+    for (int i = 0; i < dear.variants; ++i) variants.push_back(fmt::format("v{}", i));
+    Package package(costs, dear.name, folder.path(), variants);
     package.measure();
     if (dear.language != nullptr) package.measure_translated_replay(dear.language);
   }
