@@ -77,7 +77,9 @@ void Interpreter::run_on(Match& match, Players players, std::int64_t most_decisi
 
 void Interpreter::answer(Match& match, int option, Players players) {
   steps_->recover();
+  const bool is_over = match.over();
   if (!match.decision || !steps_->speaks(match)) run(match);
+  if (match.over() && !is_over) return;  // the clock has ended the step, run again
   if (!match.decision) throw std::out_of_range("no decision is open");
   if (option < 0 || option >= static_cast<int>(match.decision->options.size())) {
     throw std::out_of_range(

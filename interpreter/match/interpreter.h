@@ -67,7 +67,9 @@ class Interpreter {
   // Runs steps until the match is over, a decision is open, or `most_decisions` have been answered.
   void run(Match& match, Players players = {}, std::int64_t most_decisions = INT64_MAX);
 
-  // Answers the open decision and runs on. Throws std::out_of_range if there is no such option.
+  // Answers the open decision and runs on. Throws std::out_of_range if there is no such option. A
+  // step that is run again to ask may take more time than before: if its clock ends it, the match
+  // is over, and the answer was not taken.
   void answer(Match& match, int option, Players players = {});
 
   // The number of instructions that the last run of a step used, whether it ended or not.

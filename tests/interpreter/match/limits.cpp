@@ -432,6 +432,41 @@ return game {
   EXPECT_GT(match.reloading, 0);
 }
 
+// The state that asked is gone, and the one that is answered needs more time than it may take.
+TEST_F(MatchLimits, AStepThatIsRunAgainMayTakeTooLong) {
+  folder_.write("game.lua", R"lua(
+return game {
+  name = "Slow", seats = 1,
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    local turns = 0
+    for _ = 1, 20000000 do turns = turns + 1 end
+    game:seats()[1]:choose("on", "yes", "no")
+    game:draw()
+  end },
+}
+)lua");
+  lua::Limits limits;
+  for (std::int64_t* each :
+       {&limits.instructions, &limits.unasked_instructions, &limits.match_instructions}) {
+    *each = 1'000'000'000;
+  }
+  limits.milliseconds = 0;
+  const auto patient = folder_.load({}, limits);
+  limits.milliseconds = 1;
+  const auto hasty = folder_.load({}, limits);
+  ASSERT_NE(hasty, nullptr) << folder_.mistakes();
+  match::Interpreter asking(patient);
+  match::Interpreter answering(hasty);
+  match::Match match(match::Setup::make(hasty));
+  asking.begin(match, 1);
+  asking.run(match);
+  ASSERT_TRUE(match.decision);
+  answering.answer(match, 0);
+  EXPECT_EQ(match.table.outcome(), table::Outcome::stopped);
+  EXPECT_THROW(answering.answer(match, 0), std::out_of_range) << "nothing is asked";
+}
+
 // It would be too long in a fresh state, too.
 TEST_F(MatchLimits, ATooLongStringNeedsNoFreshState) {
   folder_.write("game.lua", R"lua(

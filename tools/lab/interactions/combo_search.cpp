@@ -84,12 +84,14 @@ bool ComboSearch::is_new(const match::Match& match) {
   return seen_.insert(table::secret_hash(point)).second;
 }
 
-std::vector<GivenAnswer> ComboSearch::answers_to(std::size_t point, match::Match match) {
+std::optional<std::vector<GivenAnswer>> ComboSearch::answers_to(std::size_t point,
+                                                                match::Match match) {
   std::vector<int> options;
   for (; point != 0; point = points_[point].parent) options.push_back(points_[point].option);
   std::vector<GivenAnswer> answers;
   interpreter_.run(match);
   for (std::size_t i = options.size(); i-- > 0;) {
+    if (!match.decision) return std::nullopt;  // the clock has ended it
     answers.push_back({match.decision->seat, interpreter_.label(match, options[i], table::kNone)});
     interpreter_.answer(match, options[i]);
   }

@@ -51,7 +51,7 @@ class ComboSearch final : private match::Observer {
   void on_failure(const match::Match& match, const match::FailedStep& failed) override;
 
   bool is_new(const match::Match& match);
-  std::vector<GivenAnswer> answers_to(std::size_t point, match::Match match);
+  std::optional<std::vector<GivenAnswer>> answers_to(std::size_t point, match::Match match);
 
   match::Interpreter interpreter_;
   int seat_ = table::kNone;

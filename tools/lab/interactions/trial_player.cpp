@@ -299,6 +299,7 @@ bool TrialPlayer::makes_no_difference(const bind::Decision& decision, const matc
                                       Juncture& after) {
   match::Match asked = match;
   other_.run(asked);
+  if (!asked.decision) return false;  // the clock has ended it
   std::string first;
   for (int i = 0; i < static_cast<int>(decision.options.size()); ++i) {
     match::Match answered = asked;
