@@ -1,6 +1,8 @@
 #include "tools/lab/comparison.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdint>
 #include <stdexcept>
 
 namespace punchcard::lab {
@@ -15,6 +17,12 @@ int find_card(const Simulation& simulation, const std::string& id) {
   return table::kNone;
 }
 
+// The decisions of a game of both sides.
+std::int64_t length_of_game(const Simulation& from, const Simulation& to) {
+  return std::max<std::int64_t>(1,
+                                std::llround((from.decisions.value() + to.decisions.value()) / 2));
+}
+
 }  // namespace
 
 Comparison compare(const Simulation& from, const Simulation& to) {
@@ -23,7 +31,7 @@ Comparison compare(const Simulation& from, const Simulation& to) {
   const Pairs& pairs = to.pairs;
   for (const Mean& wins : pairs.wins) result.seats.push_back(paired_difference(wins, 1));
   result.draws = paired_difference(pairs.draws, 1);
-  result.decisions = paired_amount(pairs.decisions, 1);
+  result.decisions = paired_difference(pairs.decisions, 1, length_of_game(from, to));
   for (const table::Kind& kind : to.plan.setup->definition().schema->kinds) {
     ComparedCard card{kind.id, kind.name, find_card(from, kind.id), find_card(to, kind.id), {}};
     if (card.from != table::kNone) {

@@ -166,10 +166,10 @@ bool Difference::is_known() const {
   return std::isfinite(interval.low) && std::isfinite(interval.high);
 }
 
-Difference paired_difference(const Mean& differences, double unit) {
+Difference paired_difference(const Mean& differences, double unit, std::int64_t further) {
   Mean with_more = differences;
-  with_more.add(1);
-  with_more.add(-1);
+  with_more.add(further);
+  with_more.add(-further);
   Difference result = student(with_more, unit);
   result.value = differences.value() * unit;
   return differences.total < 2 ? unknown(result.value) : result;

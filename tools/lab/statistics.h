@@ -91,8 +91,9 @@ struct Difference {
   bool is_known() const;
 };
 
-// The mean of the differences of pairs of wins, each a number of `unit`s.
-Difference paired_difference(const Mean& differences, double unit);
+// The mean of the differences of pairs of wins, each a number of `unit`s. Two further pairs, one of
+// `further` units and one of as many less than 0, stand for what so few pairs may not have shown.
+Difference paired_difference(const Mean& differences, double unit, std::int64_t further = 1);
 // (mean - explained) / own, with the standard error of the mean / own: of pairs whose mean another
 // cause explains in part. `explained` is in wins, `own` from 0 to 1. The two more pairs are a whole
 // win each.

@@ -271,6 +271,47 @@ TEST(Comparison, OfTheSameGameFindsNothing) {
   for (const lab::ComparedCard& card : comparison.cards) EXPECT_FALSE(card.wins.stands);
 }
 
+// With the variant nine of ten games are one decision shorter and one is nine longer, so the mean
+// is the same. Few games often show none of the longer ones.
+TEST(Comparison, RareLongerGamesAreNotForgotten) {
+  PackageFolder folder("rare");
+  folder.write("game.lua", R"(
+return game {
+  name = "Rare",
+  seats = 1,
+  options = { rare = false },
+  table = { left = 10 },
+  setup = function(game)
+    local is_long = game:random(1, 10) == 1
+    if game.options.rare then game.left = is_long and 19 or 9 end
+    return "ask"
+  end,
+  phases = {
+    ask = function(game)
+      game:seats()[1]:choose("go", "on", "away")
+      game.left = game.left - 1
+      if game.left == 0 then game:draw() end
+      return "ask"
+    end,
+  },
+}
+)");
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  std::vector<lab::SimulationPlan> plans(2, plan_of(package, 1));
+  for (lab::SimulationPlan& plan : plans) plan.games = 20;
+  plans[1].setup = match::Setup::make(package, {{"rare", "true"}}, 1);
+  plans[1].is_paired = true;
+  int held = 0;
+  constexpr int kRuns = 200;
+  for (int run = 0; run < kRuns; ++run) {
+    for (lab::SimulationPlan& plan : plans) plan.seed = static_cast<std::uint64_t>(run);
+    const auto both = lab::simulate_together(plans);
+    if (lab::compare(both[0], both[1]).decisions.interval.holds(0)) ++held;
+  }
+  EXPECT_GE(held, 0.95 * kRuns);
+}
+
 TEST(Comparison, NeedsPairedGames) {
   std::vector<lab::SimulationPlan> plans(2, plan_of(load("spaghetti-code"), 2));
   for (lab::SimulationPlan& plan : plans) plan.games = 2;
