@@ -1,8 +1,11 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <new>
+
+#include <unistd.h>
 
 #include "tools/command/command.h"
 #include "tools/process/process_limits.h"
@@ -17,15 +20,31 @@ int run(int argc, char** argv) {
   return punchcard::command::kNoOutput;
 }
 
+int say_out_of_memory() {
+  std::fprintf(stderr, "punchcard: %s\n", punchcard::process::out_of_memory_text());
+  return punchcard::command::kNoMemory;
+}
+
+// Memory may also be used up where nothing may be thrown: taking a JSON document apart needs some.
+[[noreturn]] void terminate() {
+  try {
+    if (std::current_exception()) throw;
+  } catch (const std::bad_alloc&) {
+    _exit(say_out_of_memory());
+  } catch (...) {
+  }
+  std::abort();
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
+  std::set_terminate(terminate);
   std::signal(SIGXFSZ, SIG_IGN);  // a file size limit is then an error like a full disk
   try {
     return run(argc, argv);
   } catch (const std::bad_alloc&) {
-    std::fprintf(stderr, "punchcard: %s\n", punchcard::process::out_of_memory_text());
-    return punchcard::command::kNoMemory;
+    return say_out_of_memory();
   } catch (const std::exception&) {
     return punchcard::command::kNoOutput;  // not even standard error is writable
   }

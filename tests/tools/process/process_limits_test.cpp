@@ -190,6 +190,21 @@ TEST(TotalMemory, IsToldWithItsNumber) {
   EXPECT_EQ(told_in_child(process::kTotalMemory, RLIM_INFINITY), "enough");
 }
 
+// The document of so many results is used up in small pieces, and taking it apart needs memory.
+TEST(TotalMemory, IsToldOfALargeDocument) {
+  const PackageFolder folder("many");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Many\" }\n");
+  for (int i = 0; i < 40; ++i) {
+    folder.write(fmt::format("tests/t{:03}{}.lua", i, std::string(240, 'x')),
+                 "local name, message = ('n'):rep(100), ('\\u{1F600}'):rep(60)\n"
+                 "for i = 1, 1000 do test(name .. i, function() error(message, 0) end) end\n");
+  }
+  const Ran ran = punchcard_command("test . --json --limit total-memory=100000000", folder.path());
+  EXPECT_EQ(ran.code, 71);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_THAT(ran.err, HasSubstr("out of memory: the limit is 100000000 bytes"));
+}
+
 TEST(TotalLimits, AreDocumentedWithTheirNumbers) {
   const std::string page = session::read_whole_file(PUNCHCARD_HOME "/docs/security.md");
   EXPECT_THAT(page,
