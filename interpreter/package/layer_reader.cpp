@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/lua/assigned_upvalues.h"
 #include "interpreter/lua/clock.h"
 #include "interpreter/lua/freeze.h"
@@ -150,6 +151,12 @@ void LayerReader::read_cards(Layer& layer) {
         reader.report(item.place, {Code::limit, *id},
                       "a card's {} has {} bytes, at most {} are allowed", has_id ? "id" : "text",
                       id->size(), kLongestId);
+        continue;
+      }
+      if (has_id && text::printable(*id) != *id) {
+        reader.report(item.place, {Code::invalid_name, *id},
+                      "a card's id is one line of text that can be shown, found \"{}\"",
+                      text::printable(*id));
         continue;
       }
       if (++listed_ > table::kMaxCards) {
