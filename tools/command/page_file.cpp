@@ -28,8 +28,10 @@ void expect_page_writable(const std::string& file, const char* option) {
   std::error_code error;
   const std::filesystem::file_type type = std::filesystem::status(file, error).type();
   const bool is_new = type == std::filesystem::file_type::not_found;
-  const std::filesystem::path target =
-      is_new ? std::filesystem::absolute(file).parent_path() : std::filesystem::path(file);
+  // Without a present folder there is no place for a new file.
+  const std::filesystem::path place = std::filesystem::absolute(file, error);
+  if (error) throw with_option(option, session::FileError("write", file, error.value()));
+  const std::filesystem::path target = is_new ? place.parent_path() : std::filesystem::path(file);
   if (access(target.c_str(), W_OK) != 0) {
     throw with_option(option, session::FileError("write", file, errno));
   }
