@@ -48,7 +48,7 @@ std::string worth_text(const lab::Difference& effect) {
 
 // "is weaker than most other cards": its interval lies outside their middle half.
 std::string judgement(const lab::CardStrength& card, const std::optional<lab::Interval>& half) {
-  if (!half) return "has no other cards to be compared with";
+  if (!half) return "has too few other cards to be compared with";
   if (card.effect.interval.low > half->high) return "is stronger than most other cards";
   if (card.effect.interval.high < half->low) return "is weaker than most other cards";
   return "is not clearly stronger or weaker than most other cards";
