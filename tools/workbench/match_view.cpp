@@ -35,6 +35,14 @@ const char* outcome_name(table::Outcome outcome) {
   return kNames[static_cast<std::size_t>(outcome)];
 }
 
+// A part of what has a handle; without one it has none.
+std::string joined(const std::string& handle, const std::string& part) {
+  return handle.empty() ? "" : handle + part;
+}
+
+// null for what has none.
+Json handle_json(const std::string& handle) { return handle.empty() ? Json() : Json(handle); }
+
 int zone_of_pointer(const table::Layout& layout, int pointer) {
   return layout.zone(layout.schema().pointers[static_cast<std::size_t>(pointer)].zone);
 }
@@ -53,7 +61,7 @@ bool MatchView::knows(int card) const {
   return viewer_.seat == table::kNone || table_.knows(viewer_.seat, card);
 }
 
-std::string MatchView::zone_handle(int zone) const {
+std::string MatchView::zone_handle(int zone, int most) const {
   const table::ZoneDeclaration& declaration = layout_.zone_declaration(zone);
   const int owner = layout_.zones()[static_cast<std::size_t>(zone)].owner;
   switch (declaration.owner) {
@@ -62,15 +70,15 @@ std::string MatchView::zone_handle(int zone) const {
     case table::ZoneOwner::seat:
       return declaration.name + "." + letter(owner);
     case table::ZoneOwner::card:
-      return card_handle(owner) + "/" + declaration.name;
+      return most == 0 ? "" : joined(card_handle(owner, most - 1), "/" + declaration.name);
   }
   return declaration.name;
 }
 
-std::string MatchView::card_handle(int card) const {
+std::string MatchView::card_handle(int card, int most) const {
   const int zone = table_.zone_of(card);
   if (zone == table::kNone) return "";
-  return fmt::format("{}@{}", zone_handle(zone), table_.place_of(card) + 1);
+  return joined(zone_handle(zone, most), fmt::format("@{}", table_.place_of(card) + 1));
 }
 
 std::string MatchView::token_handle(int token) const {
@@ -82,7 +90,7 @@ std::string MatchView::token_handle(int token) const {
   const std::string where = card != table::kNone                                ? card_handle(card)
                             : row == layout_.stock_row(layout_.owner_of(token)) ? "stock." + owner
                                                                                 : "out." + owner;
-  return fmt::format("{}#{}", where, number);
+  return joined(where, fmt::format("#{}", number));
 }
 
 std::string MatchView::handle_of(const bind::Option& thing) const {
@@ -95,9 +103,9 @@ std::string MatchView::handle_of(const bind::Option& thing) const {
       return token_handle(thing.index);
     case bind::OptionKind::number: {
       const auto& numbers = layout_.kind(thing.index).numbers;
-      return fmt::format("{}:{}", card_handle(thing.index),
-                         knows(thing.index) ? numbers[static_cast<std::size_t>(thing.part)].name
-                                            : std::string(match::kHiddenNumber));
+      return joined(card_handle(thing.index),
+                    ":" + (knows(thing.index) ? numbers[static_cast<std::size_t>(thing.part)].name
+                                              : std::string(match::kHiddenNumber)));
     }
     case bind::OptionKind::pointer:
       return layout_.schema().pointers[static_cast<std::size_t>(thing.index)].name;
@@ -142,7 +150,7 @@ Json MatchView::table() const {
   Json zones = Json::array();
   for (int zone = 0; zone < static_cast<int>(layout_.zones().size()); ++zone) {
     if (layout_.zone_declaration(zone).owner != table::ZoneOwner::card) {
-      zones.push_back(zone_json(zone));
+      zones.push_back(zone_json(zone, 0));
     }
   }
   Json seats = Json::array();
@@ -158,7 +166,7 @@ Json MatchView::table() const {
                                  [&](int field) { return layout_.table_field(field); })}};
 }
 
-Json MatchView::zone_json(int zone) const {
+Json MatchView::zone_json(int zone, int around) const {
   const table::ZoneDeclaration& declaration = layout_.zone_declaration(zone);
   const int owner = layout_.zones()[static_cast<std::size_t>(zone)].owner;
   Json json = {{"handle", zone_handle(zone)},
@@ -170,12 +178,12 @@ Json MatchView::zone_json(int zone) const {
                {"cards", Json::array()}};
   if (declaration.owner == table::ZoneOwner::seat) json["owner"] = letter(owner);
   for (int place = 0; place < table_.zone_size(zone); ++place) {
-    json["cards"].push_back(card_json(table_.card_at(zone, place), place));
+    json["cards"].push_back(card_json(table_.card_at(zone, place), place, around));
   }
   return json;
 }
 
-Json MatchView::card_json(int card, int place) const {
+Json MatchView::card_json(int card, int place, int around) const {
   if (card == table::kNone) return {{"place", place + 1}, {"empty", true}};
   Json json = {{"handle", card_handle(card)},
                {"place", place + 1},
@@ -208,11 +216,27 @@ Json MatchView::card_json(int card, int place) const {
   const int indent = layout_.zone_declaration(table_.zone_of(card)).indent;
   if (indent != table::kNone) json["indent"] = table_.value(layout_.card_field(card, indent));
   json["zones"] = Json::array();
+  if (around == match::kMostOwners) {
+    json["within"] = cards_in(card);
+    return json;
+  }
   for (std::size_t i = 0; i < definition_.schema->zones.size(); ++i) {
     if (definition_.schema->zones[i].owner != table::ZoneOwner::card) continue;
-    json["zones"].push_back(zone_json(layout_.zone(static_cast<int>(i), card)));
+    json["zones"].push_back(zone_json(layout_.zone(static_cast<int>(i), card), around + 1));
   }
   return json;
+}
+
+// Those in its own zones.
+int MatchView::cards_in(int card) const {
+  int cards = 0;
+  for (const int declared : layout_.counted_zones(table::ZoneOwner::card)) {
+    const int zone = layout_.zone(declared, card);
+    for (int place = 0; place < table_.zone_size(zone); ++place) {
+      if (table_.card_at(zone, place) != table::kNone) ++cards;
+    }
+  }
+  return cards;
 }
 
 Json MatchView::tokens_json(int row) const {
@@ -242,7 +266,7 @@ Json MatchView::pointer_json(int pointer) const {
   const int card = table_.pointer_card(pointer);
   return {{"name", layout_.schema().pointers[static_cast<std::size_t>(pointer)].name},
           {"zone", zone_handle(zone_of_pointer(layout_, pointer))},
-          {"card", card == table::kNone ? Json() : Json(card_handle(card))},
+          {"card", card == table::kNone ? Json() : handle_json(card_handle(card))},
           {"forward", table_.pointer_forward(pointer)},
           {"priority", table_.pointer_priority(pointer)}};
 }
@@ -260,8 +284,7 @@ Json MatchView::value_json(const table::Field& field, int at) const {
     case table::FieldType::card: {
       const auto card = static_cast<int>(table_.value(at));
       if (card == table::kNone) return {};
-      Json json = {
-          {"card", table_.zone_of(card) == table::kNone ? Json() : Json(card_handle(card))}};
+      Json json = {{"card", handle_json(card_handle(card))}};
       if (knows(card)) json["id"] = layout_.kind(card).id;
       return json;
     }
@@ -306,7 +329,7 @@ Json MatchView::decision() const {
                                                    match_.phrases())},
                {"card", decision.card == table::kNone || !knows(decision.card)
                             ? Json()
-                            : Json(card_handle(decision.card))},
+                            : handle_json(card_handle(decision.card))},
                {"options", Json::array()}};
   match::Labeller own(table_, viewer_.seat == table::kNone ? decision.seat : viewer_.seat);
   const std::vector<int> numbers = session::option_numbers(match, words);
@@ -412,8 +435,10 @@ Json MatchView::shape_json(const match::Shape& shape) const {
 
 Json MatchView::notes_json(const match::Shape& shape) const {
   Json notes = Json::object();
+  if (shape.notes.empty()) return notes;
+  const std::string zone = zone_handle(shape.zone);
   for (const match::Note& note : shape.notes) {
-    notes[fmt::format("{}@{}", zone_handle(shape.zone), note.place + 1)] = note.texts;
+    notes[joined(zone, fmt::format("@{}", note.place + 1))] = note.texts;
   }
   return notes;
 }

@@ -10,7 +10,9 @@
 //   seat     "A"
 //   pointer  "cursor"
 //
-// A place and a word have none. README.md lists the keys.
+// A place and a word have none, nor has a card out of the game, or with more than
+// match::kMostOwners cards around it: a thousand may lie in each other. Such a card is not in the
+// view either, only how many there are. README.md lists the keys.
 #pragma once
 
 #include "interpreter/match/labeller.h"
@@ -42,11 +44,14 @@ class MatchView {
 
  private:
   bool knows(int card) const;
-  std::string zone_handle(int zone) const;
-  std::string card_handle(int card) const;
+  // With at most so many cards around the zone, the card.
+  std::string zone_handle(int zone, int most = match::kMostOwners) const;
+  std::string card_handle(int card, int most = match::kMostOwners) const;
   std::string token_handle(int token) const;
-  Json zone_json(int zone) const;
-  Json card_json(int card, int place) const;
+  // `around`: how many cards there are around the zone, the card.
+  Json zone_json(int zone, int around) const;
+  Json card_json(int card, int place, int around) const;
+  int cards_in(int card) const;
   Json seat_json(int seat) const;
   Json pointer_json(int pointer) const;
   Json tokens_json(int row) const;

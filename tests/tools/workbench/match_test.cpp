@@ -45,6 +45,52 @@ TEST_F(Matches, KeepTheirLineWhenTheyGoBack) {
   EXPECT_EQ(on(match, "line")["line"].size(), 4U);
 }
 
+// A thousand cards within each other are shown as far as labels name them.
+TEST_F(Matches, ShowCardsWithinOthersToADepth) {
+  const Json files = {{"game.lua", R"lua(return game {
+  name = "Nest", seats = 2,
+  table = { last = card_ref },
+  zones = { line = row {}, inside = row { of = "card" } },
+  setup = function(game)
+    local cards = game:cards()
+    cards[1]:move_to(game.line)
+    for i = 2, #cards do cards[i]:move_to(cards[i - 1].inside) end
+    game.last = cards[#cards]
+    return "go"
+  end,
+  phases = { go = function(game)
+    local cards = game:cards()
+    game:seats()[1]:choose("on", { cards[9], cards[10], cards[#cards] })
+    game:draw()
+    return "go"
+  end },
+})lua"},
+                      {"cards/all.lua", R"lua(return {
+  card { id = "a", name = "One", text = "", count = 200 },
+  card { id = "b", name = "Two", text = "", count = 200 },
+})lua"}};
+  const Json match = begin(load_files(files));
+  ASSERT_FALSE(match.contains("error")) << match.dump(2);
+  EXPECT_LT(match.dump().size(), 20'000U);
+  std::string handle = "line@1";
+  const Json* card = &match["table"]["zones"][0]["cards"][0];
+  for (int around = 0; around < 8; ++around) {
+    EXPECT_EQ((*card)["handle"], handle);
+    EXPECT_FALSE(card->contains("within"));
+    handle += "/inside@1";
+    card = &(*card)["zones"][0]["cards"][0];
+  }
+  EXPECT_EQ((*card)["handle"], handle);
+  EXPECT_EQ((*card)["zones"], Json::array());
+  EXPECT_EQ((*card)["within"], 1);
+  const Json& options = match["decision"]["options"];
+  EXPECT_EQ(options[0]["handle"], handle);
+  EXPECT_EQ(options[1]["handle"], "") << "nine cards are around it";
+  EXPECT_EQ(options[2]["handle"], "");
+  EXPECT_EQ(match["table"]["fields"]["last"]["card"], nullptr);
+  EXPECT_NE(options[1]["label"], options[2]["label"]);
+}
+
 TEST_F(Matches, AreAnsweredByLabel) {
   Json match = begin(load("spaghetti-code"));
   const std::string label = match["decision"]["options"][2]["label"];

@@ -81,6 +81,7 @@ export interface Card {
   known_by?: string[];
   indent?: number;
   zones?: Zone[];
+  within?: number; // of a card so deep in others that its zones are left out: the cards in them
 }
 
 export interface Zone {

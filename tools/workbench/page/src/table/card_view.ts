@@ -36,7 +36,8 @@ export function cardView(card: Card, drawing: Drawing, shape: CardShape = {}): H
     numberOptions(card, drawing),
     tokensView(card.tokens, drawing),
     notesView(card, shape),
-    ...(card.zones ?? []).filter((zone) => zone.cards.length > 0).map((zone) => foldedZone(zone, drawing)));
+    ...(card.zones ?? []).filter((zone) => zone.cards.length > 0).map((zone) => foldedZone(zone, drawing)),
+    card.within ? element("div", { class: "card-notes" }, `cards in it: ${card.within}`) : null);
 }
 
 export function pointerView(pointer: Pointer, drawing: Drawing, way: Way): HTMLElement {
