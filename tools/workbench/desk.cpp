@@ -39,7 +39,14 @@ Desk::Desk(std::filesystem::path home, std::filesystem::path folder, Progress pr
 }
 
 std::string Desk::answer(std::string_view text) {
-  Json answer;
+  try {
+    return document::print(answer_json(text), -1);
+  } catch (const std::bad_alloc&) {
+    return document::print(error_json("memory", "there is no memory left"), -1);
+  }
+}
+
+Json Desk::answer_json(std::string_view text) {
   try {
     const Request request(text);
     const std::string name = request.text("request");
@@ -51,20 +58,20 @@ std::string Desk::answer(std::string_view text) {
                          fmt::format("no request '{}'{}", text::printable(name, kMostShown),
                                      text::did_you_mean(name, known)));
     }
-    answer = handler->second(request);
+    return handler->second(request);
   } catch (const RequestError& error) {
-    answer = error_json(error.kind, error.what());
+    return error_json(error.kind, error.what());
   } catch (const session::ScriptMistakes& error) {
-    answer = error_json("scripts", error.what());
+    Json answer = error_json("scripts", error.what());
     answer["error"]["mistakes"] = document::mistakes_json(error.diagnostics());
+    return answer;
   } catch (const std::invalid_argument& error) {
-    answer = error_json("request", error.what());
+    return error_json("request", error.what());
   } catch (const std::bad_alloc&) {
-    answer = error_json("memory", "there is no memory left");
+    throw;
   } catch (const std::exception& error) {
-    answer = error_json("internal", error.what());
+    return error_json("internal", error.what());
   }
-  return document::print(answer, -1);
 }
 
 Json Desk::about() const {

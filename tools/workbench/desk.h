@@ -30,6 +30,7 @@ class Desk {
   std::string answer(std::string_view request);
 
  private:
+  Json answer_json(std::string_view request);
   Json about() const;
   Json drop(const Request& request);
 
