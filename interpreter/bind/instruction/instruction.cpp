@@ -117,8 +117,9 @@ constexpr auto run_instruction = [](auto& call) {
   const int card = call.card(2);
   const int seat = call.optional(3, HandleKind::seat);
   const race::Instruction& instruction = instruction_of(call, card);
+  call.expect_within_limits();
   step.context->enters(card);
-  if (seat != table::kNone) call.outside([&] { step.context->executed(card, seat); });
+  if (seat != table::kNone) step.context->executed(card, seat);
   const InstructionSet& set = *call.host().names().instructions;
   call.charge(work_of(instruction, set));
   if (step.blanks.covers(table.layout().kind_of(card), seat)) return give_blank(call, instruction);
