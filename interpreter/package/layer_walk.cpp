@@ -108,7 +108,7 @@ bool LayerWalk::add_variant(const std::string& name, const Asker& asker) {
   }
   if (same != nullptr) return true;
   for (const Layer& layer : layers_) {
-    if (refuses_link(layer.folder / "variants")) return false;
+    if (refuses_folder(layer.folder / "variants")) return false;
   }
   std::vector<std::string> known;
   for (const Layer& layer : layers_) {
@@ -155,14 +155,14 @@ bool LayerWalk::add_base(const Layer& layer, const std::string& base) {
   return is_added;
 }
 
-bool LayerWalk::refuses_link(const fs::path& folder) {
-  const auto mistake = sources_.link_mistake(folder);
+bool LayerWalk::refuses_folder(const fs::path& folder) {
+  const auto& mistake = sources_.first_mistake(folder);
   if (mistake) report(*mistake);
   return mistake.has_value();
 }
 
 void LayerWalk::list_files(Layer& layer) {
-  if (layer.main.file->role == FileRole::variant && refuses_link(layer.folder)) return;
+  if (layer.main.file->role == FileRole::variant && refuses_folder(layer.folder)) return;
   for (const SourceFile* file : files_in(layer.folder / "cards", FileRole::card)) {
     layer.cards.push_back({file->id, {file, {}}});
   }
@@ -181,7 +181,7 @@ void LayerWalk::list_files(Layer& layer) {
 bool LayerWalk::may_read() { return !taken_.is_beyond(sources_.limits()) && has_time(); }
 
 std::vector<const SourceFile*> LayerWalk::files_in(const fs::path& folder, FileRole role) {
-  if (refuses_link(folder)) return {};
+  if (refuses_folder(folder)) return {};
   std::vector<const SourceFile*> files;
   for (const fs::path& path : sources_.list(folder)) {
     if (!may_read()) break;

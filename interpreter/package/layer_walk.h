@@ -70,7 +70,7 @@ class LayerWalk {
   const Layer* find_layer(const std::string& id) const;
   void list_files(Layer& layer);
   bool may_read();
-  bool refuses_link(const std::filesystem::path& folder);
+  bool refuses_folder(const std::filesystem::path& folder);
   std::vector<const SourceFile*> files_in(const std::filesystem::path& folder, FileRole role);
 
   Sources& sources_;

@@ -1,6 +1,7 @@
 #include "interpreter/package/listing.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <memory>
 #include <string>
 #include <system_error>
@@ -12,6 +13,13 @@ namespace punchcard::package {
 bool is_listed(std::string_view name, std::string_view ending) {
   if (ending.empty()) return name != "." && name != "..";
   return name.size() > ending.size() && name.ends_with(ending) && !name.starts_with('.');
+}
+
+int listing_error(const std::filesystem::path& folder) {
+  std::error_code error;
+  if (!std::filesystem::is_directory(folder, error)) return 0;
+  const std::unique_ptr<DIR, int (*)(DIR*)> open(opendir(folder.c_str()), closedir);
+  return open == nullptr ? errno : 0;
 }
 
 std::vector<std::filesystem::path> list_folder(const std::filesystem::path& folder,

@@ -13,12 +13,15 @@
 namespace punchcard::package {
 
 // The paths of the files and folders in a folder whose names have this ending ("": all), sorted. An
-// absent folder has none. With an ending, hidden files are left out: editors keep `.#zap.lua`
-// beside a file that has not been saved yet. Of more than `most` only the first are listed, which
-// costs less than sorting all.
+// absent folder has none, nor has one that can't be listed. With an ending, hidden files are left
+// out: editors keep `.#zap.lua` beside a file that has not been saved yet. Of more than `most` only
+// the first are listed, which costs less than sorting all.
 std::vector<std::filesystem::path> list_folder(const std::filesystem::path& folder,
                                                std::string_view ending = "",
                                                std::size_t most = SIZE_MAX);
+
+// Why a folder that is there can't be listed, as an error number; 0 if it can, or if there is none.
+int listing_error(const std::filesystem::path& folder);
 
 // Whether it lists a file of this name.
 bool is_listed(std::string_view name, std::string_view ending);

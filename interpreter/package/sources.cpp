@@ -151,7 +151,8 @@ Sources::Sources(const Sources& others, const lua::Limits& limits)
       way_(others.way_),
       files_(others.files_),
       by_name_(others.by_name_),
-      folders_(others.folders_) {}
+      folders_(others.folders_),
+      mistakes_(others.mistakes_) {}
 
 fs::path Sources::default_home() {
   const char* home = std::getenv("PUNCHCARD_HOME");  // NOLINT(concurrency-mt-unsafe)
@@ -205,6 +206,13 @@ const std::vector<fs::path>& Sources::list(const fs::path& folder) {
   return folders_.emplace(key, list_sources(folder, home_)).first->second;
 }
 
+const std::optional<text::Diagnostic>& Sources::first_mistake(const fs::path& folder) {
+  const std::string key = key_of(folder);
+  const auto known = mistakes_.find(key);
+  if (known != mistakes_.end()) return known->second;
+  return mistakes_.emplace(key, folder_mistake(folder)).first->second;
+}
+
 bool Sources::is_current(const fs::path& folder) const {
   const auto listed = folders_.find(key_of(folder));
   if (listed != folders_.end() && list_sources(folder, home_) != listed->second) return false;
@@ -225,12 +233,19 @@ bool Sources::is_current(const fs::path& folder) const {
   return true;
 }
 
-std::optional<text::Diagnostic> Sources::link_mistake(const fs::path& folder) const {
+std::optional<text::Diagnostic> Sources::folder_mistake(const fs::path& folder) const {
   const fs::path link = link_on_the_way_to(folder);
-  if (link.empty()) return std::nullopt;
-  return text::Diagnostic{display_name(link, home_),
+  if (!link.empty()) {
+    return text::Diagnostic{display_name(link, home_),
+                            {},
+                            "a link is not followed: put the folder itself here",
+                            text::Code::unreadable_file};
+  }
+  const int error = listing_error(folder);
+  if (error == 0) return std::nullopt;
+  return text::Diagnostic{display_name(folder, home_),
                           {},
-                          "a link is not followed: put the folder itself here",
+                          fmt::format("can't be read: {}", std::generic_category().message(error)),
                           text::Code::unreadable_file};
 }
 

@@ -65,11 +65,13 @@ class Sources {
   // Whether the disk still has what was read of a folder: the same files with the same texts.
   bool is_current(const std::filesystem::path& folder) const;
 
-  // The mistake if this folder of a package is a link, or lies behind one in the package.
-  std::optional<text::Diagnostic> link_mistake(const std::filesystem::path& folder) const;
+  // The mistake if this folder of a package is a link, lies behind one in the package, or can't be
+  // listed.
+  std::optional<text::Diagnostic> folder_mistake(const std::filesystem::path& folder) const;
+  // The same as it was at the first call: a package may be loaded again when nothing can be read.
+  const std::optional<text::Diagnostic>& first_mistake(const std::filesystem::path& folder);
 
-  // What a package has besides a folder's files.
-  // Those files, read.
+  // The files of a folder, read.
   std::vector<const SourceFile*> read_folder(const std::filesystem::path& folder, FileRole role);
 
   // The folder of a package given by name or by path, else of one that lies in `beside`; nothing
@@ -96,7 +98,9 @@ class Sources {
   std::map<std::string, std::shared_ptr<const SourceFile>> files_;
   // By its name in messages.
   std::unordered_map<std::string, const SourceFile*, table::SecretHash, std::equal_to<>> by_name_;
-  std::map<std::string, std::vector<std::filesystem::path>> folders_;  // by absolute path
+  // By absolute path.
+  std::map<std::string, std::vector<std::filesystem::path>> folders_;
+  std::map<std::string, std::optional<text::Diagnostic>> mistakes_;  // of folders
 };
 
 // A path as messages write it: relative to the present folder, else to `home`, where it lies below,

@@ -155,6 +155,17 @@ TEST_F(OddFiles, AnUnreadableCardIsToldAsSuch) {
   EXPECT_EQ(load(), "cards/trick.lua: can't be read: Permission denied\n");
 }
 
+// Not as an empty one.
+TEST_F(OddFiles, AnUnreadableFolderIsToldAsSuch) {
+  if (geteuid() == 0) GTEST_SKIP() << "root reads everything";
+  for (const char* folder : {"cards", "rules", "languages", "variants"}) {
+    fs::create_directory(at(folder));
+    fs::permissions(at(folder), fs::perms::none);
+    EXPECT_EQ(load(), fmt::format("{}: can't be read: Permission denied\n", folder));
+    fs::permissions(at(folder), fs::perms::owner_all);
+  }
+}
+
 TEST_F(OddFiles, OddNamesAreNames) {
   for (const char* name : {"a b", "a.b", "..", "é", "-rf", "%s", "a\"b"}) {
     folder_.write(fmt::format("cards/{}.lua", name),

@@ -62,6 +62,9 @@ CheckedPackage check_package(const std::shared_ptr<package::Sources>& sources,
   if (checked.package == nullptr) {
     add_unchecked(sources, package, checked.mistakes, budget, scenarios);
   }
+  if (const auto& mistake = sources->first_mistake(folder / "variants")) {
+    checked.mistakes.push_back(*mistake);
+  }
   auto variants = package::own_variants(folder);
   if (variants.size() > package::kMostOwnVariants) {
     checked.mistakes.push_back({package::display_name(folder / "variants", sources->home()),

@@ -27,7 +27,7 @@ std::size_t bytes_of(const fs::path& file, const lua::Limits& limits) {
 TestFiles find_test_files(const fs::path& folder, const package::Sources& sources) {
   const lua::Limits& limits = sources.limits();
   const fs::path tests = folder / "tests";
-  if (auto mistake = sources.link_mistake(tests)) return {{}, std::move(mistake)};
+  if (auto mistake = sources.folder_mistake(tests)) return {{}, std::move(mistake)};
   TestFiles found{package::list_folder(tests, ".lua", limits.files + 1), std::nullopt};
   std::size_t bytes = 0;
   for (std::size_t i = 0; i < found.files.size(); ++i) {
