@@ -214,6 +214,32 @@ void expect_variations(const lab::Part& part, const Stage& stage) {
   }
 }
 
+// The same of the first step that failed in a game with a card changed.
+void find_changed_again(lab::StrengthReport& report, const lab::Part& whole, const Stage& stage,
+                        PlayedAgain& again) {
+  const SharedFailure counted = report.changed().failures.first_failure;
+  if (counted == nullptr) return;
+  for (std::size_t i = 0; i < report.skills.size(); ++i) {
+    for (lab::CardStrength& card : report.skills[i].strength.cards) {
+      if (card.failures.first_failure != counted) continue;
+      lab::SimulationPlan plan = stage.plans(whole.skills[i]).front();
+      plan.first_game = counted->game;
+      plan.games = 1;
+      const auto seats = static_cast<std::int64_t>(plan.players.size());
+      again.count(1 + seats, plan.players,
+                  fmt::format("a step failed in game {} with a card changed", plan.first_game));
+      std::vector<bool> kinds(plan.setup->definition().schema->kinds.size());
+      kinds[static_cast<std::size_t>(card.kind)] = true;
+      const auto measured = lab::measure_again(plan, whole.method, kinds);
+      const auto found = measured.find(card.kind);
+      if (found != measured.end() && found->second.failures.first_failure != nullptr) {
+        card.failures.first_failure = found->second.failures.first_failure;
+      }
+      return;
+    }
+  }
+}
+
 int tell_strength(const Merge& merge, const lab::Part& whole, const Stage& stage,
                   PlayedAgain& again) {
   lab::StrengthReport report;
@@ -227,6 +253,7 @@ int tell_strength(const Merge& merge, const lab::Part& whole, const Stage& stage
       result.study = lab::study_of(*skill.study, *plan.setup, report.card);
     }
   }
+  find_changed_again(report, whole, stage, again);
   fmt::print("{}", merge.json ? strength_json(report) + "\n" : strength_text(report));
   if (!merge.html.empty()) write_page(merge.html, strength_html(report, merge.command));
   tell_failed_games(report, stage.sources());

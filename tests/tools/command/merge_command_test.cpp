@@ -160,6 +160,50 @@ TEST_F(MergeCommand, TellsTheFirstFailureOfAllParts) {
   EXPECT_THAT(merge("").err, HasSubstr("it jams"));
 }
 
+// A step that fails only where a card's text does nothing.
+TEST_F(MergeCommand, TellsTheFirstFailureWithACardChanged) {
+  const PackageFolder package;
+  package.write("game.lua", R"lua(return game {
+  name = "Noticed", seats = 2,
+  table = { turn = 0, noted = 0 },
+  zones = { deck = pile {}, open = row {} },
+  setup = function(game)
+    game.deck:fill_with(function(card) return true end)
+    return "go"
+  end,
+  phases = {
+    go = {
+      step = function(game)
+        if not game.deck.first then game:win(game:seats()[1]) end
+        game.turn = game.turn + 1
+        local card = game.deck.first
+        card:move_to(game.open)
+        game:execute(card, game:seats()[game.turn % 2 + 1])
+        return "go"
+      end,
+      failed = function(game) game:draw() end,
+    },
+  },
+})lua");
+  package.write("cards/note.lua",
+                "return card { name = 'Note', count = 3, text = 'Notes.',\n"
+                "  execute = function(self, game) game.noted = game.noted + 1 end }\n");
+  package.write("cards/look.lua",
+                "return card { name = 'Look', count = 2, text = 'Looks.',\n"
+                "  execute = function(self, game)\n"
+                "    local notes = 0\n"
+                "    for _, card in ipairs(game.open:cards()) do\n"
+                "      if card.name == 'Note' then notes = notes + 1 end\n"
+                "    end\n"
+                "    if notes ~= game.noted then error('a note is missing') end\n"
+                "  end }\n");
+  const std::string command = "strength '" + package.path() + "'";
+  play(command, 10, 10);
+  play(command, 0, 10);
+  expect_whole(command, 20);
+  EXPECT_THAT(merge("").err, HasSubstr("a note is missing"));
+}
+
 // A part that is killed leaves nothing that is taken for a part.
 TEST_F(MergeCommand, OfPartsOneOfWhichWasKilled) {
   const std::string command = "simulate spaghetti-code --seed 3";
