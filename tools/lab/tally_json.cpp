@@ -113,6 +113,12 @@ Mean read_mean_of_all(const PartField& field, std::int64_t games) {
 }
 
 // A cluster is a game with the numbers of some of its seats.
+// Whether these are the sums of no clusters.
+bool is_nothing(const Clusters& all) {
+  return all.clusters == 0 && all.count == 0 && all.total == 0 && all.count_squares == 0 &&
+         all.total_squares == 0 && all.products == 0;
+}
+
 Clusters read_clusters(const PartField& field, const TallyShape& shape, bool are_shares) {
   const std::vector<PartField> numbers = field.list(6);
   Clusters all;
@@ -128,7 +134,7 @@ Clusters read_clusters(const PartField& field, const TallyShape& shape, bool are
       static_cast<long double>(all.total_squares) <= product(all.total, seats) &&
       std::abs(all.count) <= all.count_squares && all.count_squares <= all.total_squares &&
       product(all.products, all.products) <= product(all.count_squares, all.total_squares);
-  if (all.clusters == 0 ? all.total_squares == 0 : fits) return all;
+  if (is_nothing(all) || (all.clusters > 0 && fits)) return all;
   field.fail("no clusters have these sums");
 }
 
@@ -242,7 +248,7 @@ Clusters read_decisions(const PartField& field, const TallyShape& shape, std::in
       product(all.total, all.total) <= product(all.clusters, all.total_squares) &&
       product(all.count, all.count) <= product(all.clusters, all.count_squares) &&
       product(all.products, all.products) <= product(all.count_squares, all.total_squares);
-  if (all.clusters == 0 ? all.total_squares == 0 && all.count_squares == 0 : fits) return all;
+  if (is_nothing(all) || (all.clusters > 0 && fits)) return all;
   field.fail("no decisions have these sums");
 }
 

@@ -316,6 +316,15 @@ TEST_F(Parts, WithAnyFieldChangedAreRefusedOrRead) {
   }
 }
 
+TEST_F(Parts, WithSumsOfNoGamesAreRefused) {
+  Json part = Json::parse(lab::part_text(simulated(0, 30)));
+  Json& wins = part["skills"][0]["sides"][0]["cards"][0]["wins"];
+  wins = {0, 0, 0, 0, 0, 0};
+  EXPECT_EQ(judge(part.dump(), setup_, plan(0, 30)), "");
+  wins = {0, 3, 5, 7, 0, 9};
+  EXPECT_THAT(judge(part.dump(), setup_, plan(0, 30)), HasSubstr("no clusters have these sums"));
+}
+
 TEST_F(Parts, WithAnyBytesChangedAreRefusedOrRead) {
   const std::string text = lab::part_text(measured(0, 30));
   std::mt19937 random(7);
