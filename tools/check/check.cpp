@@ -83,10 +83,12 @@ bool makes_fail(Code code) {
 // Whether the check reports a loading error more exactly. `found` is what it reports of the file.
 bool is_told(const text::Diagnostic& loading, const Diagnostics& found) {
   if (loading.code == Code::limit) return false;
-  const bool vague = loading.place.column == 0 || loading.code == Code::fraction;
   return std::any_of(found.begin(), found.end(), [&](const text::Diagnostic& each) {
     const bool is_same = each.code == loading.code && each.subject == loading.subject;
-    return each.place.line == loading.place.line && (is_same || (vague && makes_fail(each.code)));
+    const bool is_vague = loading.place.column == 0 ||
+                          (loading.code == Code::fraction && each.place == loading.place);
+    return each.place.line == loading.place.line &&
+           (is_same || (is_vague && makes_fail(each.code)));
   });
 }
 

@@ -70,6 +70,17 @@ TEST(Check, KeepsNumbersWhole) {
   });
 }
 
+TEST(Check, ReportsAFractionBesideAnotherMistake) {
+  PackageFolder folder("checked");
+  copy_package("checked", folder);
+  folder.write("cards/probe.lua",
+               "return card { name = \"Probe\", text = \"\",\n"
+               "  execute = function(self, game) print(1.5, self.fe) end }\n");
+  folder.load();
+  EXPECT_THAT(folder.mistakes(), testing::HasSubstr("numbers must be integers, found 1.5"));
+  EXPECT_THAT(folder.mistakes(), testing::HasSubstr("no number or field 'fe'"));
+}
+
 TEST(Check, KnowsMembersOfThings) {
   expect_each({
       {"print(self.@fe)", "card Probe has no number or field 'fe' (did you mean 'fee'?)"},
