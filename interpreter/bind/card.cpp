@@ -329,7 +329,9 @@ const HandleType& card_type() {
           method<number>("number", "(name: string) -> number?", "The number of this name, or nil."),
           method<is_known_to>("is_known_to", "(seat: seat) -> boolean",
                               "Whether a seat knows which card this is."),
-          method<show_to>("show_to", "(seat: seat)", "Lets a seat know which card this is."),
+          method<show_to>("show_to", "(seat: seat)",
+                          "Lets a seat know which card this is. That it has looked is no "
+                          "secret: searching players take it into account."),
           method<show_to_all>("show_to_all", "()", "Lets every seat know which card this is."),
           method<hide>(
               "hide", "()",

@@ -88,7 +88,8 @@ function card:number(name) end
 ---@return boolean
 function card:is_known_to(seat) end
 
---- Lets a seat know which card this is.
+--- Lets a seat know which card this is. That it has looked is no secret: searching players take it
+--- into account.
 ---@param seat seat
 function card:show_to(seat) end
 
