@@ -5,6 +5,7 @@
 #include <exception>
 #include <new>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include "tools/command/command.h"
@@ -25,6 +26,16 @@ int say_out_of_memory() {
   return punchcard::command::kNoMemory;
 }
 
+// A caller may have closed standard input or an output. The next file would get its number, and
+// what is printed would be written into that, a record for example. So the number is taken by a
+// file that can't be read or written either.
+void hold_closed_streams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(stream, F_GETFD) != -1) continue;
+    if (open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY) != stream) return;
+  }
+}
+
 // Memory may also be used up where nothing may be thrown: taking a JSON document apart needs some.
 [[noreturn]] void terminate() {
   try {
@@ -39,6 +50,7 @@ int say_out_of_memory() {
 }  // namespace
 
 int main(int argc, char** argv) {
+  hold_closed_streams();
   std::set_terminate(terminate);
   std::signal(SIGXFSZ, SIG_IGN);  // a file size limit is then an error like a full disk
   try {

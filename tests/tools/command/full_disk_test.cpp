@@ -57,6 +57,26 @@ std::set<std::string> files_of(const std::string& folder) {
   return names;
 }
 
+// The record would have the number of the output, and be written over by the tables.
+TEST(ClosedOutput, IsNotTheRecord) {
+  const PackageFolder folder("table");
+  const auto exit_code = [&](const std::string& arguments) {
+    const std::string line = fmt::format("cd '{}' && PUNCHCARD_HOME='{}' '{}' {}", folder.path(),
+                                         PUNCHCARD_HOME, PUNCHCARD_COMMAND, arguments);
+    return WEXITSTATUS(std::system(line.c_str()));  // NOLINT(concurrency-mt-unsafe)
+  };
+  ASSERT_EQ(exit_code("play spaghetti-code --seats human,random --seed 7 --record game.jsonl "
+                      "</dev/null >/dev/null"),
+            0);
+  const std::string record = folder.path() + "/game.jsonl";
+  const std::string before = session::read_whole_file(record);
+  for (const char* closed : {"</dev/null >&-", "</dev/null >&- 2>&-", "<&- >&-"}) {
+    EXPECT_EQ(exit_code(fmt::format("play --load game.jsonl {}", closed)), kNoOutput) << closed;
+    EXPECT_THAT(session::read_whole_file(record), ::testing::StartsWith(before)) << closed;
+    EXPECT_EQ(exit_code("replay game.jsonl --verify >/dev/null"), 0) << closed;
+  }
+}
+
 // A file system of its own in memory; nobody but root can have one, and not everywhere.
 class SmallDisk {
  public:
