@@ -241,12 +241,16 @@ std::optional<text::Diagnostic> Sources::folder_mistake(const fs::path& folder) 
                             "a link is not followed: put the folder itself here",
                             text::Code::unreadable_file};
   }
-  const int error = listing_error(folder);
-  if (error == 0) return std::nullopt;
-  return text::Diagnostic{display_name(folder, home_),
-                          {},
-                          fmt::format("can't be read: {}", std::generic_category().message(error)),
-                          text::Code::unreadable_file};
+  std::error_code unknown;
+  std::string problem;
+  if (const fs::file_status status = fs::status(folder, unknown);
+      fs::exists(status) && !fs::is_directory(status)) {
+    problem = "expected a folder here, found something else";
+  } else if (const int error = listing_error(folder); error != 0) {
+    problem = fmt::format("can't be read: {}", std::generic_category().message(error));
+  }
+  if (problem.empty()) return std::nullopt;
+  return text::Diagnostic{display_name(folder, home_), {}, problem, text::Code::unreadable_file};
 }
 
 std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, FileRole role) {

@@ -65,8 +65,8 @@ class Sources {
   // Whether the disk still has what was read of a folder: the same files with the same texts.
   bool is_current(const std::filesystem::path& folder) const;
 
-  // The mistake if this folder of a package is a link, lies behind one in the package, or can't be
-  // listed.
+  // The mistake if this folder of a package is a link, lies behind one in the package, is no
+  // folder, or can't be listed.
   std::optional<text::Diagnostic> folder_mistake(const std::filesystem::path& folder) const;
   // The same as it was at the first call: a package may be loaded again when nothing can be read.
   const std::optional<text::Diagnostic>& first_mistake(const std::filesystem::path& folder);

@@ -166,6 +166,14 @@ TEST_F(OddFiles, AnUnreadableFolderIsToldAsSuch) {
   }
 }
 
+TEST_F(OddFiles, AFileInPlaceOfAFolderIsToldAsSuch) {
+  folder_.write("rules", "");
+  EXPECT_EQ(load(), "rules: expected a folder here, found something else\n");
+  fs::remove(at("rules"));
+  ASSERT_EQ(mkfifo(at("languages").c_str(), 0600), 0);
+  EXPECT_EQ(load(), "languages: expected a folder here, found something else\n");
+}
+
 TEST_F(OddFiles, OddNamesAreNames) {
   for (const char* name : {"a b", "a.b", "..", "é", "-rf", "%s", "a\"b"}) {
     folder_.write(fmt::format("cards/{}.lua", name),

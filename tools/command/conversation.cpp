@@ -16,6 +16,7 @@
 #include "grammar/text/shell_word.h"
 #include "grammar/text/suggestion.h"
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/clock.h"
 #include "interpreter/match/label.h"
 #include "tools/command/card_list.h"
 #include "tools/command/choice.h"
@@ -37,8 +38,9 @@ namespace punchcard::command {
 
 namespace {
 
-constexpr std::size_t kLongestLine = 200;  // of input at the prompt
-constexpr std::size_t kMostMeant = 10;     // options that a line may mean
+constexpr std::size_t kLongestLine = 200;      // of input at the prompt
+constexpr std::size_t kMostMeant = 10;         // options that a line may mean
+constexpr std::int64_t kMostComparing = 2000;  // milliseconds, of pictures in a match
 
 // Whether a new file cannot be made because of the process's confinement and not of its folder.
 bool is_walled_off(const std::filesystem::path& path) {
@@ -187,8 +189,13 @@ bool Conversation::has_secret_news(int viewer) const {
   });
 }
 
-// Whether show.lua draws something else for another seat: what it hides need be no card.
-bool Conversation::has_secret_picture() const {
+// Whether show.lua draws something else for another seat: what it hides need be no card. Once that
+// has taken long, it is taken to.
+bool Conversation::has_secret_picture() {
+  const std::uint64_t table = session_.match().present().hash();
+  if (table == compared_) return false;
+  compared_ = table;
+  const std::int64_t began = lua::processor_milliseconds();
   const auto seen_by = [&](int viewer) {
     return table_view(session_.interpreter(), session_.match(), viewer, phrases_);
   };
@@ -196,7 +203,8 @@ bool Conversation::has_secret_picture() const {
   for (int seat = 1; seat < session_.match().setup->seats(); ++seat) {
     if (seen_by(seat) != first) return true;
   }
-  return false;
+  comparing_ += lua::processor_milliseconds() - began;
+  return comparing_ > kMostComparing;
 }
 
 // Whether the end, with everything, tells a person here more than their seat may know.

@@ -69,7 +69,7 @@ class Conversation {
   bool read_line(const std::string& prompt, std::string& line);
   bool has_secret_cards() const;
   bool has_secret_news(int viewer) const;
-  bool has_secret_picture() const;
+  bool has_secret_picture();
   bool tells_hidden_things() const;
   void note_secrets();
 
@@ -81,6 +81,8 @@ class Conversation {
   int last_person_ = table::kNone;  // with the last letter; the only one
   std::size_t rows_used_ = 0;       // of the screen, since the last answer
   int facing_;                      // the seat at the terminal, kNone at first
+  std::uint64_t compared_ = 0;      // the hash of the table whose pictures were compared last
+  std::int64_t comparing_ = 0;      // milliseconds that this has taken
   bool has_shown_secrets_ = false;  // whether somebody had a secret from a person here
   bool has_told_all_ = false;       // whether the end has told several people hidden things
   bool was_told_all_ = false;       // whether it may have done so before

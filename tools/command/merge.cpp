@@ -80,8 +80,12 @@ class Stage {
   Stage(const Merge& merge, const lab::Part& part) : merge_(merge), part_(part) {
     match::RecordHeader header;
     header.limits = part.limits;
-    sources_ =
-        open_sources(session::limits_of(header, merge.limits.numbers()), merge.limits.interpreted);
+    try {
+      sources_ = open_sources(session::limits_of(header, merge.limits.numbers()),
+                              merge.limits.interpreted);
+    } catch (const std::invalid_argument& error) {
+      throw UsageError(fmt::format("{}: {}", merge.files.front(), error.what()));
+    }
     for (const lab::PartSide& side : part.sides) packages_.push_back(load(side));
   }
 

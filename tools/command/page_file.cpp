@@ -2,6 +2,7 @@
 
 #include <cerrno>
 #include <filesystem>
+#include <vector>
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -11,6 +12,8 @@
 namespace punchcard::command {
 
 namespace {
+
+namespace fs = std::filesystem;
 
 session::FileError with_option(const char* option, const session::FileError& error) {
   return session::FileError(fmt::format("{}: {}", option, error.what()));
@@ -26,14 +29,19 @@ void expect_page_writable(const std::string& file, const char* option) {
     throw with_option(option, obstacle);
   }
   std::error_code error;
-  const std::filesystem::file_type type = std::filesystem::status(file, error).type();
-  const bool is_new = type == std::filesystem::file_type::not_found;
+  const fs::file_type type = fs::status(file, error).type();
   // Without a present folder there is no place for a new file.
-  const std::filesystem::path place = std::filesystem::absolute(file, error);
+  const fs::path place = fs::absolute(file, error);
   if (error) throw with_option(option, session::FileError("write", file, error.value()));
-  const std::filesystem::path target = is_new ? place.parent_path() : std::filesystem::path(file);
-  if (access(target.c_str(), W_OK) != 0) {
-    throw with_option(option, session::FileError("write", file, errno));
+  std::vector<fs::path> written;
+  if (type != fs::file_type::not_found) written.emplace_back(file);
+  // A new file takes the place of a regular one.
+  if (type == fs::file_type::not_found) written.push_back(place.parent_path());
+  if (type == fs::file_type::regular) written.push_back(fs::canonical(file, error).parent_path());
+  for (const fs::path& each : written) {
+    if (access(each.c_str(), W_OK) != 0) {
+      throw with_option(option, session::FileError("write", file, errno));
+    }
   }
 }
 

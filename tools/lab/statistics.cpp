@@ -82,7 +82,8 @@ Interval Share::interval() const {
 }
 
 void Clusters::add(std::int64_t counted, std::int64_t of) {
-  add(Clusters{1, counted, of, counted * counted, of * of, counted * of});
+  add(Clusters{1, counted, of, square(counted), square(of),
+               static_cast<SumOfProducts>(counted) * static_cast<SumOfProducts>(of)});
 }
 
 void Clusters::add(const Clusters& other) {

@@ -31,6 +31,11 @@ struct Share {
   Interval interval() const;
 };
 
+// Sums of squares and of products, whatever the numbers.
+__extension__ using SumOfSquares = unsigned __int128;
+__extension__ using SumOfProducts = __int128;
+SumOfSquares square(std::int64_t number);
+
 // Numbers that come in clusters which are not independent, as the seats of a game: only one of them
 // wins. Their mean is estimated as a ratio of sums (W. G. Cochran, Sampling Techniques, 1977,
 // section 6.3 and 9A).
@@ -38,9 +43,9 @@ struct Clusters {
   std::int64_t clusters = 0;
   std::int64_t count = 0;          // the sum of the numbers
   std::int64_t total = 0;          // how many there are
-  std::int64_t count_squares = 0;  // the sum of the squares of the clusters' counts
-  std::int64_t total_squares = 0;
-  std::int64_t products = 0;  // of a cluster's count and total
+  SumOfSquares count_squares = 0;  // of the clusters' counts
+  SumOfSquares total_squares = 0;
+  SumOfProducts products = 0;  // of a cluster's count and total
 
   void add(std::int64_t counted, std::int64_t of);  // a cluster
   void add(const Clusters& other);
@@ -60,10 +65,6 @@ struct ClusteredShare : Clusters {
 struct ClusteredMean : Clusters {
   Interval interval() const;
 };
-
-// A sum of squares, whatever the numbers.
-__extension__ using SumOfSquares = unsigned __int128;
-SumOfSquares square(std::int64_t number);
 
 // The mean of integers, from sums that threads can add in any order.
 struct Mean {

@@ -26,7 +26,13 @@ Json mean_json(const Mean& mean) {
 }
 
 Json clusters_json(const Clusters& all) {
-  return {all.clusters, all.count, all.total, all.count_squares, all.total_squares, all.products};
+  return {all.clusters,
+          all.count,
+          all.total,
+          squares_json(all.count_squares),
+          squares_json(all.total_squares),
+          all.products < 0 ? Json(static_cast<std::int64_t>(all.products))
+                           : squares_json(static_cast<SumOfSquares>(all.products))};
 }
 
 Json held_json(const HeldTally& held) {
@@ -81,8 +87,8 @@ Json thoughts_json(const Thoughts& thoughts) {
 }
 
 // Exact for 64-bit numbers where long double has as many digits; and rounding keeps the order.
-template <class Number>
-long double product(std::int64_t left, Number right) {
+template <class Left, class Right>
+long double product(Left left, Right right) {
   return static_cast<long double>(left) * static_cast<long double>(right);
 }
 
@@ -126,13 +132,14 @@ Clusters read_clusters(const PartField& field, const TallyShape& shape, bool are
   all.clusters = numbers[0].number(0, shape.games);
   all.total = numbers[2].count();
   all.count = numbers[1].number(are_shares ? 0 : -all.total, all.total);
-  all.count_squares = numbers[3].count();
-  all.total_squares = numbers[4].count();
+  all.count_squares = static_cast<SumOfSquares>(numbers[3].count());
+  all.total_squares = static_cast<SumOfSquares>(numbers[4].count());
   all.products = numbers[5].integer();
   const bool fits =
-      all.clusters <= all.total && all.total <= all.total_squares &&
+      all.clusters <= all.total && static_cast<SumOfSquares>(all.total) <= all.total_squares &&
       static_cast<long double>(all.total_squares) <= product(all.total, seats) &&
-      std::abs(all.count) <= all.count_squares && all.count_squares <= all.total_squares &&
+      static_cast<SumOfSquares>(std::abs(all.count)) <= all.count_squares &&
+      all.count_squares <= all.total_squares &&
       product(all.products, all.products) <= product(all.count_squares, all.total_squares);
   if (is_nothing(all) || (all.clusters > 0 && fits)) return all;
   field.fail("no clusters have these sums");
@@ -239,15 +246,16 @@ Clusters read_decisions(const PartField& field, const TallyShape& shape, std::in
   all.clusters = numbers[0].number(0, shape.games);
   all.total = numbers[2].count();
   all.count = numbers[1].number(0, field.most());
-  all.count_squares = numbers[3].count();
-  all.total_squares = numbers[4].count();
-  all.products = numbers[5].count();
+  all.count_squares = numbers[3].squares();
+  all.total_squares = numbers[4].squares();
+  all.products = static_cast<SumOfProducts>(numbers[5].squares());
   const bool fits =
-      all.clusters <= all.total && all.total <= all.total_squares &&
+      all.clusters <= all.total && static_cast<SumOfSquares>(all.total) <= all.total_squares &&
       static_cast<long double>(all.count) <= product(all.total, most) &&
-      product(all.total, all.total) <= product(all.clusters, all.total_squares) &&
-      product(all.count, all.count) <= product(all.clusters, all.count_squares) &&
-      product(all.products, all.products) <= product(all.count_squares, all.total_squares);
+      product(all.total, all.total) <= product(all.clusters, all.total_squares) * kRounded &&
+      product(all.count, all.count) <= product(all.clusters, all.count_squares) * kRounded &&
+      product(all.products, all.products) <=
+          product(all.count_squares, all.total_squares) * kRounded;
   if (is_nothing(all) || (all.clusters > 0 && fits)) return all;
   field.fail("no decisions have these sums");
 }

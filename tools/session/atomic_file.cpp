@@ -164,11 +164,14 @@ fs::path end_of_links(fs::path path, std::error_code& error) {
   return path;
 }
 
-// A new file that replaces another. The destructor removes it if it has not.
+// A new file that replaces another, called like it. The destructor removes it if it has not.
 class Successor {
  public:
   explicit Successor(const fs::path& replaced)
-      : replaced_(replaced), path_(replaced.string() + fmt::format(".{}.new", getpid())) {}
+      : replaced_(replaced),
+        path_(replaced.parent_path() /
+              fmt::format("{}.{}.new", replaced.filename().string().substr(0, kOfName), getpid())) {
+  }
   ~Successor() {
     if (!path_.empty()) unlink(path_.c_str());
   }
@@ -184,6 +187,8 @@ class Successor {
   }
 
  private:
+  static constexpr std::size_t kOfName = 200;  // bytes; a name has at most 255
+
   const fs::path& replaced_;
   fs::path path_;
 };

@@ -214,6 +214,19 @@ TEST(Statistics, OfLargeNumbersHaveTheirInterval) {
   EXPECT_NEAR(difference.interval.high, 1.96 * 30'000'000 / std::sqrt(30'000), 1'000);
 }
 
+TEST(Statistics, OfLargeClustersHaveTheirInterval) {
+  lab::ClusteredMean large;
+  lab::ClusteredMean small;
+  for (const std::int64_t stake : {900, 1000, 900}) {
+    large.add(stake * 2'000'000, 2'000'000);
+    small.add(stake * 200, 200);
+  }
+  EXPECT_DOUBLE_EQ(large.value(), small.value());
+  EXPECT_GT(small.interval().high - small.interval().low, 200);
+  EXPECT_NEAR(large.interval().low, small.interval().low, 0.001);
+  EXPECT_NEAR(large.interval().high, small.interval().high, 0.001);
+}
+
 TEST(Statistics, DifferenceOfMeans) {
   lab::Mean from;
   lab::Mean to;
