@@ -223,7 +223,7 @@ void State::look_at_clock() {
 
 std::int64_t State::milliseconds_left() {
   if (limits_.milliseconds == 0) return 0;
-  return std::max<std::int64_t>(1, limits_.milliseconds - clock_.look());
+  return std::max<std::int64_t>(1, limits_.milliseconds - clock_.elapsed());
 }
 
 State::Kill State::due() const {

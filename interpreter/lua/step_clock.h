@@ -38,6 +38,11 @@ class StepClock {
     return (now - started_) / 1'000'000;
   }
 
+  // The same, read now: a system call. 0 until counting starts.
+  std::int64_t elapsed() const {
+    return started_ == kNever ? 0 : (nanoseconds(kProcessorClock) - started_) / 1'000'000;
+  }
+
   // Stops the clock during its lifetime.
   class Pause {
    public:
