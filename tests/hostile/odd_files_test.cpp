@@ -167,11 +167,12 @@ TEST_F(OddFiles, AnUnreadableFolderIsToldAsSuch) {
 }
 
 TEST_F(OddFiles, AFileInPlaceOfAFolderIsToldAsSuch) {
-  folder_.write("rules", "");
-  EXPECT_EQ(load(), "rules: expected a folder here, found something else\n");
-  fs::remove(at("rules"));
+  const std::string told = "languages: expected a folder here, found something else\n";
+  folder_.write("languages", "");
+  EXPECT_EQ(load(), told);
+  fs::remove(at("languages"));
   ASSERT_EQ(mkfifo(at("languages").c_str(), 0600), 0);
-  EXPECT_EQ(load(), "languages: expected a folder here, found something else\n");
+  EXPECT_EQ(load(), told);
 }
 
 TEST_F(OddFiles, OddNamesAreNames) {
