@@ -60,7 +60,10 @@ std::string lua_text(const std::vector<std::string>& texts) {
 
 std::string lua_text(const Data& data) {
   if (const bool* boolean = data.boolean()) return *boolean ? "true" : "false";
-  if (const auto* integer = data.integer()) return fmt::format("{}", *integer);
+  if (const auto* integer = data.integer()) {
+    // Its digits alone would be a fraction.
+    return *integer == INT64_MIN ? "math.mininteger" : fmt::format("{}", *integer);
+  }
   if (const auto* string = data.string()) return lua_text(*string);
   std::vector<std::string> parts;
   if (const auto* list = data.list()) {

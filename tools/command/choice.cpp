@@ -132,6 +132,8 @@ std::shared_ptr<const package::Package> load_unchecked(
     std::vector<text::Diagnostic> some;
     auto package = package::Package::load(sources, {name, variants}, some);
     if (package != nullptr) return package;
+    const auto is_limit = [](const auto& each) { return each.code == text::Code::limit; };
+    if (std::any_of(some.begin(), some.end(), is_limit)) throw_mistakes(name, some, *sources);
   }
   return load_package(sources, name, variants);
 }

@@ -1,5 +1,6 @@
 #include "tools/lab/tally_json.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <memory>
@@ -103,10 +104,14 @@ Mean read_mean(const PartField& field, std::int64_t most_total) {
   mean.squares = numbers[2].squares();
   mean.least = numbers[3].integer();
   mean.most = numbers[4].integer();
-  const bool fits = mean.least <= mean.most &&
-                    product(mean.total, mean.least) <= static_cast<long double>(mean.sum) &&
-                    product(mean.total, mean.most) >= static_cast<long double>(mean.sum) &&
-                    product(mean.sum, mean.sum) <= product(mean.total, mean.squares) * kRounded;
+  const auto largest = std::max(std::abs(static_cast<long double>(mean.least)),
+                                std::abs(static_cast<long double>(mean.most)));
+  const bool fits =
+      mean.least <= mean.most &&
+      static_cast<long double>(mean.squares) <= product(mean.total, largest * largest) * kRounded &&
+      product(mean.total, mean.least) <= static_cast<long double>(mean.sum) &&
+      product(mean.total, mean.most) >= static_cast<long double>(mean.sum) &&
+      product(mean.sum, mean.sum) <= product(mean.total, mean.squares) * kRounded;
   const bool is_nothing = mean.squares == 0 && mean.least == 0 && mean.most == 0;
   if (mean.total == 0 ? is_nothing && mean.sum == 0 : fits) return mean;
   field.fail("no numbers have these sums");
@@ -118,13 +123,13 @@ Mean read_mean_of_all(const PartField& field, std::int64_t games) {
   return mean;
 }
 
-// A cluster is a game with the numbers of some of its seats.
 // Whether these are the sums of no clusters.
 bool is_nothing(const Clusters& all) {
   return all.clusters == 0 && all.count == 0 && all.total == 0 && all.count_squares == 0 &&
          all.total_squares == 0 && all.products == 0;
 }
 
+// A cluster is a game with the numbers of some of its seats.
 Clusters read_clusters(const PartField& field, const TallyShape& shape, bool are_shares) {
   const std::vector<PartField> numbers = field.list(6);
   Clusters all;

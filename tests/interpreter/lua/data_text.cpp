@@ -31,6 +31,11 @@ TEST(LuaText, ReadsAsTheSameText) {
   }
 }
 
+TEST(LuaText, TheLeastIntegerHasAName) {
+  EXPECT_EQ(lua::lua_text(lua::Data{INT64_MIN}), "math.mininteger");
+  EXPECT_EQ(lua::lua_text(lua::Data{INT64_MIN + 1}), "-9223372036854775807");
+}
+
 TEST(LuaText, LinesStandInBrackets) {
   EXPECT_EQ(lua::lua_text(std::string("x++\ni--\n")), "[[\nx++\ni--\n]]");
   EXPECT_EQ(lua::lua_text(std::string("a\nb]]")), "[=[\na\nb]]]=]");

@@ -325,6 +325,15 @@ TEST_F(Parts, WithSumsOfNoGamesAreRefused) {
   EXPECT_THAT(judge(part.dump(), setup_, plan(0, 30)), HasSubstr("no clusters have these sums"));
 }
 
+TEST_F(Parts, WithSquaresOfNoSuchNumbersAreRefused) {
+  Json part = Json::parse(lab::part_text(measured(0, 30)));
+  Json& wins = part["skills"][0]["cards"][0]["strength"]["wins"];
+  ASSERT_EQ(wins.size(), 5U) << part["skills"][0]["cards"][0].dump(2);
+  EXPECT_EQ(judge(part.dump(), setup_, plan(0, 30)), "");
+  wins[2] = INT64_MAX;
+  EXPECT_THAT(judge(part.dump(), setup_, plan(0, 30)), HasSubstr("no numbers have these sums"));
+}
+
 TEST_F(Parts, WithAnyBytesChangedAreRefusedOrRead) {
   const std::string text = lab::part_text(measured(0, 30));
   std::mt19937 random(7);
