@@ -75,6 +75,34 @@ std::set<Pair> all_pairs(const std::vector<Chosen>& choices) {
   return pairs;
 }
 
+constexpr std::size_t kMostPairs = 10'000;
+
+// How many pairs there are if each choice has at most so many values.
+std::size_t count_pairs(const std::vector<Chosen>& choices, std::size_t most) {
+  std::size_t pairs = 0;
+  std::size_t before = 0;
+  for (const Chosen& choice : choices) {
+    const std::size_t values = std::min(choice.values.size(), most);
+    pairs += before * values;
+    before += values;
+  }
+  return pairs;
+}
+
+// With fewer values, and then fewer choices, if there are too many pairs. Each value is tried alone
+// all the same.
+std::vector<Chosen> thinned(std::vector<Chosen> choices) {
+  constexpr std::size_t kLeast = 2;
+  std::size_t most = kLeast;
+  for (const Chosen& choice : choices) most = std::max(most, choice.values.size());
+  while (most > kLeast && count_pairs(choices, most) > kMostPairs) --most;
+  for (Chosen& choice : choices) {
+    if (choice.values.size() > most) choice.values.resize(most);
+  }
+  while (count_pairs(choices, most) > kMostPairs) choices.pop_back();
+  return choices;
+}
+
 // The number of open pairs that a value forms with the values already chosen.
 std::size_t newly_covered(const std::set<Pair>& open, const std::vector<int>& chosen,
                           std::size_t choice, std::size_t value) {
@@ -170,7 +198,7 @@ std::vector<PlannedSetup> battery_setups(PackageShelf& shelf, const std::string&
     add_single_values({choices.front()}, {package, {}, {}, 0}, setups);
   } else {
     add_single_values(choices, {package, {}, {}, 0}, setups);
-    add_pairs(choices, {package, {}, {}, 0}, setups);
+    add_pairs(thinned(choices), {package, {}, {}, 0}, setups);
   }
   for (const std::string& variant : package::own_variants(*shelf.sources().find_package(package))) {
     const auto varied = shelf.take(package, {variant});
