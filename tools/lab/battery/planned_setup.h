@@ -3,13 +3,12 @@
 // They are:
 //   - each number of seats with the default options;
 //   - each value of each listed or boolean option, and the least value of each integer option, with
-//   the
-//     fewest seats and the other options at their defaults;
+//     the fewest seats and the other options at their defaults;
 //   - each variant of its variants/;
 //   - all switches (options with two values that are not integers) at their other value, with each
 //     number of seats;
 //   - set-ups in which each pair of values of two options (the number of seats counts as an option)
-//     occurs at least once.
+//     occurs at least once; of more than 10,000 pairs, those of the first values and options.
 // A package that changes another does not own the options, so it has only the set-ups by seats and
 // those with all switches.
 #pragma once
