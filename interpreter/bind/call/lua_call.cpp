@@ -48,7 +48,9 @@ void check_with(lua_State* lua, int with) {
   if (!lua_istable(lua, with)) lua::argument_error(lua, with, "a table with card, site or numbers");
   const std::vector<std::string> known = {"card", "site", "numbers"};
   std::vector<lua::Key> keys;
-  lua::sorted_keys(lua, with, keys);
+  if (!lua::sorted_keys(lua, with, keys)) {
+    lua::raise(lua, "execute: its last argument has card, site and numbers, not other keys");
+  }
   for (const lua::Key& key : keys) {
     if (key.is_string && std::find(known.begin(), known.end(), key.string) != known.end()) continue;
     const std::string name =
