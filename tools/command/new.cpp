@@ -320,10 +320,11 @@ class Maker {
     if (process::is_time_up()) throw CommandError(kTimeUp, "nothing was written");
   }
 
-  // Keeps the files only after all of them exist.
+  // Keeps the files only after all of them exist. Then they are told, whatever the time.
   int finish(const fs::path& package) {
     expect_time();
     files_.keep();
+    process::let_finish();
     const fs::path& home = sources_->home();
     for (const fs::path& path : made_) fmt::print("{}\n", package::display_name(path, home));
     const std::string shown = package::display_name(package, home);

@@ -215,6 +215,8 @@ Unbroken::~Unbroken() {
 
 bool is_time_up() { return ended != Ended::nothing; }
 
+void let_finish() { ++unbroken; }
+
 const char* out_of_memory_text() {
   return memory_is_out.size > 0 ? memory_is_out.letters.data() : "out of memory";
 }

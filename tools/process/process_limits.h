@@ -90,6 +90,10 @@ class Unbroken {
 // Whether an end waits.
 bool is_time_up();
 
+// While there is an Unbroken one: its work is done and only has to be told, so no end comes any
+// more.
+void let_finish();
+
 // "out of memory", and if total-memory is in force, its number. Allocates nothing.
 const char* out_of_memory_text();
 

@@ -387,6 +387,23 @@ TEST_F(New, NothingIsLeftWhenTheTimeIsUp) {
   EXPECT_EQ(contents(folder_), before);
 }
 
+// The time may end at any moment: the exit code says whether the files are there.
+TEST_F(New, ACommandThatEndsForTimeKeepsNoFiles) {
+  int kept = 0;
+  int ended = 0;
+  for (int i = 0; i < 150 && (kept < 30 || ended < 30); ++i) {
+    fs::remove_all(folder_ / "late");
+    const Ran ran = run(fmt::format(
+        "new variant late --in spaghetti-code --limit total-milliseconds={}", 5 + i % 75));
+    const bool is_there = fs::exists(folder_ / "late");
+    EXPECT_TRUE(ran.code == 0 || ran.code == 75) << ran.err;
+    EXPECT_EQ(is_there, ran.code == 0) << ran.out << ran.err;
+    EXPECT_EQ(is_there, !ran.out.empty()) << ran.err;
+    ++(is_there ? kept : ended);
+  }
+  EXPECT_GT(ended, 0);
+}
+
 // A folder of a package that is a link is none of it, so nothing is written behind it.
 TEST_F(New, NothingIsWrittenBehindALink) {
   make("new variant mine --in spaghetti-code", "mine");
