@@ -96,7 +96,13 @@ Setup::Setup(std::shared_ptr<const package::Package> package, bind::SharedOption
     : package_(std::move(package)),
       options_(std::move(options)),
       blank_(std::move(blank)),
-      more_cards_(std::move(more_cards)) {}
+      more_cards_(std::move(more_cards)),
+      bytes_(sizeof(*this) + blank_.bytes() + blank_.layout().bytes() +
+             more_cards_.size() * sizeof(int)) {
+  for (const bind::NamedOption& option : *options_) {
+    bytes_ += sizeof(option) + option.name.size() + option.value.word.size();
+  }
+}
 
 const bind::OptionValue& Setup::option(std::string_view name) const {
   for (const bind::NamedOption& option : *options_) {

@@ -37,6 +37,9 @@ class Setup {
   // All cards out of the game, all tokens in stock, fields at their starts.
   const table::Table& blank() const { return blank_; }
 
+  // Of the blank table with its layout, and of the options.
+  std::size_t bytes() const { return bytes_; }
+
  private:
   Setup(std::shared_ptr<const package::Package> package, bind::SharedOptions options,
         table::Table blank, std::vector<int> more_cards);
@@ -45,6 +48,7 @@ class Setup {
   bind::SharedOptions options_;
   table::Table blank_;
   std::vector<int> more_cards_;
+  std::size_t bytes_;
 };
 
 // The value that a text gives to an option; throws std::invalid_argument.

@@ -192,6 +192,19 @@ void Layout::place_block() {
   offsets_.end = (at + kWord - 1) / kWord * kWord;
 }
 
+std::size_t Layout::bytes() const {
+  // An entry of the names has its place in a list and a node with its hash.
+  constexpr std::size_t kName =
+      sizeof(std::pair<std::string_view, const Kind*>) + 3 * sizeof(void*);
+  const std::size_t of_cards = kinds_.size() * (2 * sizeof(int) + sizeof(std::uint64_t));
+  const std::size_t of_zones =
+      zones_.size() * sizeof(ZonePlacement) + situation_zones_.size() * sizeof(int);
+  const std::size_t fields = table_offsets_.size() + seat_offsets_.size() + card_offsets_.size();
+  const std::size_t parts = table_parts_.size() + seat_parts_.size() + card_parts_.size();
+  return sizeof(*this) + of_cards + of_zones + fields * sizeof(int) + parts * sizeof(Part) +
+         owners_.size() * sizeof(int) + kinds_by_name_.size() * kName;
+}
+
 int Layout::table_field(int field) const {
   return table_values_ + table_offsets_[static_cast<std::size_t>(field)];
 }

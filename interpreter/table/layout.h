@@ -132,6 +132,9 @@ class Layout {
   };
   const Offsets& offsets() const { return offsets_; }
 
+  // What it takes in memory, beside its schema.
+  std::size_t bytes() const;
+
  private:
   void place_zones();
   void order_zones();

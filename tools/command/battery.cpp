@@ -141,10 +141,10 @@ int run(const BatteryChoice& given) {
   lab::PackageShelf shelf(sources);
   try {
     make_setup(package, given.choice.given_options(), given.seats);
-    const Interruption interruption;
     const std::vector<lab::PlannedSetup> setups = setups_of(given, shelf, package);
     for (const lab::PlannedSetup& each : setups) each.make(shelf);  // reads what it needs
     process::confine({});
+    const Interruption interruption;
     const BatteryReport report = Run(given, shelf, setups, package->definition().name).play();
     fmt::print("{}", given.json ? battery_json(report) + "\n" : ending_text(report));
     if (report.fault) return kFailure;

@@ -39,10 +39,12 @@ int PartChoice::finish(const std::optional<lab::Part>& part) const {
     return kInterrupted;
   }
   const std::string text = lab::part_text(*part);
-  if (text.size() > lab::kMostPartBytes) {
-    throw UsageError(fmt::format(
-        "--part: the file would have {} bytes, more than {}: play fewer games in a part",
-        text.size(), lab::kMostPartBytes));
+  try {
+    lab::expect_readable(text);
+  } catch (const std::invalid_argument& error) {
+    throw UsageError(
+        fmt::format("--part: the file would be too large to merge ({}): play fewer games in a part",
+                    error.what()));
   }
   write_page(file, text, "--part");
   for (const lab::PartOfSkill& skill : part->skills) {

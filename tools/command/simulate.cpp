@@ -232,6 +232,9 @@ int run(const Simulate& simulate) {
   if (other != nullptr) {
     expect_different(*plans.front().back().setup, *plans.front().front().setup);
   }
+  if (simulate.has_ladder && plans.front().back().setup->seats() == 1) {
+    throw UsageError("--ladder lets players play against each other, and this game is for one");
+  }
   files.reads_all = false;
   process::confine(files);
   lab::SimulationReport report;

@@ -248,7 +248,9 @@ class PartScan final : public nlohmann::json_sax<Json> {
   std::size_t compared_ = 0;  // as the library does, for each new key
 };
 
-Json parse(std::string_view text) {
+}  // namespace
+
+void expect_readable(std::string_view text) {
   if (text.size() > kMostPartBytes) {
     throw std::invalid_argument(fmt::format("more than {} bytes", kMostPartBytes));
   }
@@ -259,10 +261,7 @@ Json parse(std::string_view text) {
   }
   PartScan scan;
   Json::sax_parse(text.begin(), text.end(), &scan);
-  return Json::parse(text.begin(), text.end());
 }
-
-}  // namespace
 
 std::vector<std::string> ids_in_parts(const table::Schema& schema) {
   std::vector<std::string> ids;
@@ -301,7 +300,8 @@ std::string part_text(const Part& part) {
 }
 
 Part read_part(std::string_view text, std::size_t parts) {
-  const Json json = parse(text);
+  expect_readable(text);
+  const Json json = Json::parse(text.begin(), text.end());
   // Half of what fits, so that statistics may add to the sums, too.
   const std::int64_t most = std::numeric_limits<std::int64_t>::max() / 2;
   const PartField field(json, "", most / static_cast<std::int64_t>(parts));

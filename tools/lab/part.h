@@ -80,6 +80,10 @@ struct Part {
 // The text of its file.
 std::string part_text(const Part& part);
 
+// Throws std::invalid_argument if the text is no JSON, or has more bytes, keys or values than
+// `read_part` takes.
+void expect_readable(std::string_view text);
+
 // Reads a part, one of `parts` whose counts are to be added. Throws std::invalid_argument: "seed:
 // expected a whole number from 0 on, found "one"".
 Part read_part(std::string_view text, std::size_t parts = 1);

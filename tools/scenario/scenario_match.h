@@ -66,8 +66,9 @@ class ScenarioMatch final : private session::MatchLog {
 
   // Of all its steps so far, including the runs of open steps.
   std::int64_t instructions() const { return match_.instructions + in_open_steps_; }
-  // Of its tables, of the situations that it has noted, and of the failed steps that it keeps.
-  std::size_t bytes() const { return match_.bytes() + failed_bytes_; }
+  // Of its set-up and its tables, of the situations that it has noted, and of the failed steps that
+  // it keeps.
+  std::size_t bytes() const { return match_.setup->bytes() + match_.bytes() + failed_bytes_; }
 
   // The ids of the cards that have been in the game, and of those whose scripts have run.
   void note_cards(std::set<std::string>& met, std::set<std::string>& entered) const;

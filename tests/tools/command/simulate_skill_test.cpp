@@ -65,6 +65,24 @@ TEST(SimulationPage, TellsWhoWinsInWordsAndPlots) {
   EXPECT_EQ(simulate("--games 10 --html nowhere/page.html").code, 66);
 }
 
+TEST(SimulateBySkill, HasNoLadderInAGameForOne) {
+  const PackageFolder folder("alone");
+  folder.write("game.lua", R"lua(return game {
+  name = "Alone", seats = 1,
+  setup = function() return "turn" end,
+  phases = {
+    turn = function(game)
+      game:seats()[1]:choose("go", "on", "out")
+      game:draw()
+    end,
+  },
+})lua");
+  const Ran ran =
+      punchcard_command("simulate '" + folder.path() + "' --skill random,5 --games 5 --ladder");
+  EXPECT_EQ(ran.code, 64);
+  EXPECT_THAT(ran.err, HasSubstr("this game is for one"));
+}
+
 TEST(SimulationPage, TellsWhatChanges) {
   const PackageFolder folder;
   const std::string file = folder.path() + "/page.html";
