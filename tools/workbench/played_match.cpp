@@ -225,7 +225,10 @@ void PlayedMatch::on_print(const std::string& file, int line, const std::string&
 std::unique_ptr<PlayedMatch> replay(const PlayedMatch& from,
                                     const std::shared_ptr<const package::Package>& package,
                                     bool goes_past, std::optional<Difference>& difference) {
-  auto match = std::make_unique<PlayedMatch>(package, from.beginning(), from.phrases().language());
+  // Of the package that is played: the other one may be gone before the match is.
+  const bind::Language* spoken = from.phrases().language();
+  if (spoken != nullptr) spoken = package->definition().find_language(spoken->code);
+  auto match = std::make_unique<PlayedMatch>(package, from.beginning(), spoken);
   const auto note = [&](std::string message) {
     if (!message.empty() && !difference) difference = {match->at(), std::move(message)};
   };

@@ -264,6 +264,30 @@ TEST_F(Matches, ReplayOnAChangedPackageUpToTheFirstDifference) {
   EXPECT_EQ(on(match, "replay", {{"package", changed}, {"past", true}})["replayed"], 3);
 }
 
+// In the words of the package that is played: that of before may be gone.
+TEST_F(Matches, SpeakTheirLanguageAfterAReplay) {
+  const std::int64_t package = load_files(variant_with(kHonest));
+  const std::int64_t changed = load_files(variant_with(kHonest));
+  const std::int64_t own_words = load_files({{"game.lua", R"lua(return game {
+  name = "Plain", seats = 2,
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    game:seats()[1]:choose("go", "on", "out")
+    return "go"
+  end },
+})lua"}});
+  const Json first = begin(package, {{"language", "fr"}});
+  const Json shown = on(first, "answer", {{"option", 0}});
+  const Json replayed = on(first, "replay", {{"package", changed}});
+  const Json other = on(first, "replay", {{"package", own_words}, {"past", true}});
+  EXPECT_EQ(ask({{"request", "drop"}, {"match", first["match"]}}), Json::object());
+  EXPECT_EQ(ask({{"request", "drop"}, {"package", package}}), Json::object());
+  Json state = on(replayed, "state");
+  state["match"] = shown["match"];
+  EXPECT_EQ(state, shown);
+  EXPECT_EQ(on(other, "state")["decision"]["options"][0]["label"], "on");
+}
+
 // Of every game, at many decisions.
 TEST_F(Matches, BecomeScenariosThatPass) {
   for (const Json& each : ask({{"request", "packages"}})["packages"]) {
