@@ -60,19 +60,18 @@ int SituationBatch::count(std::string_view description, std::uint64_t hash) cons
 int SituationHistory::count(std::string_view description, std::uint64_t hash) const {
   int found = recent_.count(description, hash);
   for (const Layer* layer = layers_.get(); layer != nullptr; layer = layer->older.get()) {
-    const std::vector<SituationBatch::Entry>& entries = layer->batch.entries;
-    auto entry = std::lower_bound(
-        entries.begin(), entries.end(), hash,
-        [](const SituationBatch::Entry& each, std::uint64_t h) { return each.hash < h; });
+    const std::vector<Entry>& entries = layer->entries;
+    auto entry = std::lower_bound(entries.begin(), entries.end(), hash,
+                                  [](const Entry& each, std::uint64_t h) { return each.hash < h; });
     for (; entry != entries.end() && entry->hash == hash; ++entry) {
-      if (layer->batch.description(*entry) == description) found += entry->count;
+      if (entry->description() == description) found += entry->count;
     }
   }
   return found;
 }
 
 void SituationHistory::add(std::string_view description, std::uint64_t hash, int count) {
-  if (recent_.entries.size() >= kRecent) freeze(recent_);
+  if (recent_.entries.size() >= kRecent) freeze_with({});
   recent_.append(description, hash, count);
   noted_ += description.size() * static_cast<std::size_t>(count);
 }
@@ -82,9 +81,7 @@ void SituationHistory::add(const SituationBatch& batch) {
   if (recent_.entries.size() + batch.entries.size() <= kRecent) {
     recent_.append(batch);
   } else {
-    SituationBatch all = recent_;
-    all.append(batch);
-    freeze(std::move(all));
+    freeze_with(batch);
   }
   noted_ += batch.noted;
 }
@@ -97,57 +94,74 @@ void SituationHistory::clear() {
 
 std::vector<std::string> SituationHistory::descriptions() const {
   std::vector<std::string> all;
-  const auto take = [&all](const SituationBatch& batch) {
-    for (const SituationBatch::Entry& entry : batch.entries) {
-      all.insert(all.end(), static_cast<std::size_t>(entry.count),
-                 std::string(batch.description(entry)));
-    }
+  const auto take = [&all](std::string_view description, int count) {
+    all.insert(all.end(), static_cast<std::size_t>(count), std::string(description));
   };
-  take(recent_);
+  for (const SituationBatch::Entry& each : recent_.entries) {
+    take(recent_.description(each), each.count);
+  }
   for (const Layer* layer = layers_.get(); layer != nullptr; layer = layer->older.get()) {
-    take(layer->batch);
+    for (const Entry& each : layer->entries) take(each.description(), each.count);
   }
   std::sort(all.begin(), all.end());
   return all;
 }
 
-// Makes a layer of a batch that has all recent situations.
-void SituationHistory::freeze(SituationBatch batch) {
-  std::sort(batch.entries.begin(), batch.entries.end(),
-            [](const SituationBatch::Entry& left, const SituationBatch::Entry& right) {
-              return left.hash < right.hash;
-            });
+// Makes a layer of the recent situations and more.
+void SituationHistory::freeze_with(const SituationBatch& more) {
+  Layer layer = layer_of(recent_, more);
   std::shared_ptr<const Layer> older = layers_;
-  while (older != nullptr && older->batch.entries.size() <= batch.entries.size()) {
-    batch = merge(batch, older->batch);
+  while (older != nullptr && older->entries.size() <= 2 * layer.entries.size()) {
+    layer = merge(layer, *older);
     older = older->older;
   }
-  layers_ = std::make_shared<const Layer>(Layer{std::move(batch), std::move(older)});
+  layer.older = std::move(older);
+  layers_ = std::make_shared<const Layer>(std::move(layer));
   recent_.clear();
 }
 
-SituationBatch SituationHistory::merge(const SituationBatch& left, const SituationBatch& right) {
-  SituationBatch result;
+SituationHistory::Layer SituationHistory::layer_of(const SituationBatch& recent,
+                                                   const SituationBatch& more) {
+  Layer layer;
+  const auto text = std::make_shared<std::string>();
+  text->reserve(recent.bytes.size() + more.bytes.size());
+  layer.entries.reserve(recent.entries.size() + more.entries.size());
+  for (const SituationBatch* batch : {&recent, &more}) {
+    const char* begin = text->data() + text->size();
+    text->append(batch->bytes);
+    for (const SituationBatch::Entry& each : batch->entries) {
+      layer.entries.push_back({each.hash, begin + each.offset, each.length, each.count});
+    }
+  }
+  layer.texts.push_back(text);
+  std::sort(layer.entries.begin(), layer.entries.end(),
+            [](const Entry& left, const Entry& right) { return left.hash < right.hash; });
+  return layer;
+}
+
+SituationHistory::Layer SituationHistory::merge(const Layer& left, const Layer& right) {
+  Layer result;
   result.entries.reserve(left.entries.size() + right.entries.size());
-  result.bytes.reserve(left.bytes.size() + right.bytes.size());
+  result.texts.reserve(left.texts.size() + right.texts.size());
+  for (const Layer* layer : {&left, &right}) {
+    result.texts.insert(result.texts.end(), layer->texts.begin(), layer->texts.end());
+  }
   // Layers are sorted by hash, so an equal situation can only be among the last of the result.
-  const auto add = [&result](const SituationBatch& source, const SituationBatch::Entry& entry) {
-    const std::string_view description = source.description(entry);
+  const auto add = [&result](const Entry& entry) {
     for (auto known = result.entries.rbegin();
          known != result.entries.rend() && known->hash == entry.hash; ++known) {
-      if (result.description(*known) != description) continue;
+      if (known->description() != entry.description()) continue;
       known->count += entry.count;
       return;
     }
-    result.append(description, entry.hash, entry.count);
+    result.entries.push_back(entry);
   };
   auto a = left.entries.begin();
   auto b = right.entries.begin();
   while (a != left.entries.end() || b != right.entries.end()) {
     const bool from_left =
         b == right.entries.end() || (a != left.entries.end() && a->hash <= b->hash);
-    const SituationBatch& source = from_left ? left : right;
-    add(source, from_left ? *a++ : *b++);
+    add(from_left ? *a++ : *b++);
   }
   return result;
 }

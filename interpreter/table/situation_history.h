@@ -3,11 +3,13 @@
 // The history lies outside the table and only grows, so copies of a match share their common part.
 // It is a chain of immutable layers, sorted by hash, and a few recent situations, in order of
 // arrival and as often as they came, that belong to the match alone. When they would become too
-// many, they become a layer with those that arrive, and layers of equal size are merged. So a match
-// with n situations has at most log2(n) layers. A copy costs one reference and the recent bytes; a
-// lookup costs a scan of the recent hashes and one binary search per layer. The hashes are
-// secret_hash of the descriptions: with a public one, scripts could make thousands of situations of
-// one hash, each to be compared with all others.
+// many, they become a layer with those that arrive, and it takes in the older ones that are not
+// more than twice as large. So a match with n situations has at most log2(n) + 1 layers, and each
+// situation comes into a larger one a few times log(n) times. Its description does not move with
+// it, so layers merge as fast if each description has a megabyte. A copy of the history costs one
+// reference and the recent bytes; a lookup costs a scan of the recent hashes and one binary search
+// per layer. The hashes are secret_hash of the descriptions: with a public one, scripts could make
+// thousands of situations of one hash, each to be compared with all others.
 #pragma once
 
 #include <cstddef>
@@ -69,13 +71,23 @@ class SituationHistory {
   std::vector<std::string> descriptions() const;
 
  private:
+  struct Entry {
+    std::uint64_t hash;
+    const char* text;  // in one of the layer's texts
+    std::uint32_t length;
+    int count;
+
+    std::string_view description() const { return {text, length}; }
+  };
   struct Layer {
-    SituationBatch batch;  // sorted by hash
-    std::shared_ptr<const Layer> older;
+    std::vector<Entry> entries;  // sorted by hash
+    std::vector<std::shared_ptr<const std::string>> texts{};
+    std::shared_ptr<const Layer> older{};
   };
 
-  void freeze(SituationBatch batch);
-  static SituationBatch merge(const SituationBatch& left, const SituationBatch& right);
+  void freeze_with(const SituationBatch& more);
+  static Layer layer_of(const SituationBatch& recent, const SituationBatch& more);
+  static Layer merge(const Layer& left, const Layer& right);
 
   SituationBatch recent_;
   std::shared_ptr<const Layer> layers_;

@@ -48,6 +48,7 @@ std::size_t Happened::bytes() const {
   std::size_t sum = sizeof(Happened) + steps.size() * sizeof(session::EndedStep);
   for (const session::LogEntry& each : events) sum += each.bytes();
   for (const session::LogEntry& each : failures) sum += each.bytes();
+  for (const lua::Failure& each : reasons) sum += each.bytes();
   for (const std::string& each : prints) sum += sizeof(each) + each.size();
   return sum;
 }
@@ -149,12 +150,13 @@ void PlayedMatch::go_to(std::size_t decision) {
   const auto after = copies_.upper_bound(decision);
   const auto& [from, copy] = *std::prev(after);
   std::size_t reached = at_;
+  is_quiet_ = true;
+  interpreter_.set_observer(nullptr);
   if (decision < at_ || from > at_) {
     match_ = copy;
     reached = from;
+    interpreter_.run(match_);  // opens its decision
   }
-  is_quiet_ = true;
-  interpreter_.set_observer(nullptr);
   for (; reached < decision; ++reached) interpreter_.answer(match_, line_[reached].option);
   interpreter_.set_observer(this);
   is_quiet_ = false;
@@ -164,9 +166,9 @@ void PlayedMatch::go_to(std::size_t decision) {
 
 void PlayedMatch::keep_copy() {
   if (at_ % distance_ != 0) return;
-  copies_.emplace(at_, match_);
+  copies_.insert_or_assign(at_, match_).first->second.forget_decision();
   const std::size_t most =
-      std::clamp<std::size_t>(kCopyBudget / (2 * match_.table.bytes()), 2, kMostCopies);
+      std::clamp<std::size_t>(kCopyBudget / match_.table.bytes(), 2, kMostCopies);
   while (copies_.size() > most) {
     distance_ *= 2;
     for (auto each = copies_.begin(); each != copies_.end();) {
@@ -182,6 +184,7 @@ void PlayedMatch::keep_to_budget() {
     oldest.forgotten += oldest.events.size();
     oldest.events.clear();
     oldest.failures.clear();
+    oldest.reasons.clear();
     oldest.prints.clear();
   }
 }

@@ -962,6 +962,55 @@ void write_nested_variants(const PackageFolder& folder) {
   }
 }
 
+// Hundreds of steps that each count one situation less than the one before, then a few that count
+// large ones, so that all merge at once.
+void write_layers_of_situations(const PackageFolder& folder) {
+  folder.write("game.lua", R"lua(local fields, full = {}, {}
+for i = 1, 99 do
+  fields["a" .. i] = 0
+  full["a" .. i] = 1 << 40 | i
+end
+local function count(game, times)
+  for _ = 1, times do
+    game.n = game.n + 1
+    game:count_situation()
+  end
+  game:seats()[1]:choose("on", "a", "b")
+  game.at = game.at + 1
+end
+return game {
+  name = "Layers", seats = 2,
+  table = { n = 0, at = 0, big = list(record(fields), 1000) },
+  setup = function() return "small" end,
+  phases = {
+    small = function(game)
+      count(game, 366 - game.at)
+      if game.at < 300 then return "small" end
+      game.at = 0
+      return "fill"
+    end,
+    fill = function(game)
+      for _ = 1, 100 do game:append("big", full) end
+      count(game, 0)
+      if game.at < 10 then return "fill" end
+      game.at = 0
+      return "large"
+    end,
+    large = function(game)
+      count(game, 3)
+      if game.at < 22 then return "large" end
+      game.big = {}
+      return "last"
+    end,
+    last = function(game)
+      count(game, 66)
+      game:draw()
+      return "last"
+    end,
+  },
+})lua");
+}
+
 struct Dear {
   const char* name;
   void (*write)(const PackageFolder& folder);
@@ -995,6 +1044,7 @@ constexpr Dear kDear[] = {
     {"labels in many broken files", write_labels},
     {"references to cards within cards", write_references},
     {"closures over many variables", write_closures},
+    {"layers of situations", write_layers_of_situations},
     {"steps of few instructions",
      [](const PackageFolder& folder) {
        write_steps(folder, "do return 'short' end",
