@@ -998,7 +998,9 @@ return game {
     end,
     large = function(game)
       count(game, 3)
-      if game.at < 22 then return "large" end
+      return game.at < 22 and "large" or "empty"
+    end,
+    empty = function(game)
       game.big = {}
       return "last"
     end,
