@@ -1,6 +1,8 @@
 #include "tools/authoring/own_names.h"
 
 #include <map>
+#include <set>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -43,8 +45,10 @@ bind::RegistryName named(const package::RuleDefinition& rule, const Functions& f
   name.signature = bind::annotated_signature(*written.function, annotation);
   std::vector<bind::Parameter>& parameters = name.signature.parameters;
   if (!parameters.empty()) parameters.erase(parameters.begin());  // the game
+  std::set<std::string_view> told;                                // Lua allows several of one name
   for (const bind::Parameter& parameter : parameters) {
-    const bind::Annotation::Note* note = annotation.parameter(parameter.name);
+    const bool is_first = told.insert(parameter.name).second;
+    const bind::Annotation::Note* note = is_first ? annotation.parameter(parameter.name) : nullptr;
     name.parameter_docs.push_back(note == nullptr ? "" : note->text);
   }
   for (const bind::Annotation::Note& result : annotation.results) name.result_doc = result.text;

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "interpreter/lua/data_text.h"
 #include "interpreter/package/listing.h"
 #include "tools/session/atomic_file.h"
 
@@ -49,7 +50,9 @@ std::string quoted(const fs::path& path) {
 std::string Starter::filled(const fs::path& file, const std::string& name,
                             const std::string& base) const {
   const std::string home = quoted(fs::absolute(home_).lexically_normal());
-  const Placeholder placeholders[] = {{"NAME", name}, {"BASE", base}, {"HOME", home}};
+  const std::string in_quotes = lua::lua_text(base);
+  const std::string_view literal = std::string_view(in_quotes).substr(1, in_quotes.size() - 2);
+  const Placeholder placeholders[] = {{"NAME", name}, {"BASE", literal}, {"HOME", home}};
   return replaced(session::read_whole_file(home_ / "stdlib" / "new" / file), placeholders);
 }
 

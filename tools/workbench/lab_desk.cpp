@@ -1,5 +1,6 @@
 #include "tools/workbench/lab_desk.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -29,10 +30,9 @@ void LabDesk::drop(std::int64_t number) {
 }
 
 lab::SimulationPlan LabDesk::plan_of(const Request& request, const LoadedPackage& loaded,
-                                     const char* options) const {
+                                     const char* options, int least) const {
   lab::SimulationPlan plan;
   const auto& package = loaded.sound_package();
-  const int least = package->definition().schema->least_seats;
   if (request.has("players")) {
     for (const std::string& each : request.texts("players")) {
       for (const std::string& kind : lab::read_players(each)) plan.players.push_back(kind);
@@ -60,11 +60,15 @@ std::int64_t LabDesk::begin(const Request& request) {
   OpenSimulation open;
   std::vector<lab::SimulationPlan> plans;
   open.loaded.push_back(shelf_.get(request));
-  if (request.has("against")) {
-    open.loaded.push_back(shelf_.get(request, "against"));
-    plans.push_back(plan_of(request, *open.loaded.back(), "against_options"));
+  if (request.has("against")) open.loaded.push_back(shelf_.get(request, "against"));
+  int least = 1;  // seats that all sides take
+  for (const auto& each : open.loaded) {
+    least = std::max(least, each->sound_package()->definition().schema->least_seats);
   }
-  plans.push_back(plan_of(request, *open.loaded.front(), "options"));
+  if (request.has("against")) {
+    plans.push_back(plan_of(request, *open.loaded.back(), "against_options", least));
+  }
+  plans.push_back(plan_of(request, *open.loaded.front(), "options", least));
   plans.back().is_paired = plans.size() > 1;
   open.running = std::make_unique<RunningSimulation>(std::move(plans));
   simulations_[++last_] = std::move(open);

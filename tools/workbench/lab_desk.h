@@ -39,8 +39,9 @@ class LabDesk {
   Json hashes(const Request& request);
 
   std::int64_t begin(const Request& request);
+  // `least`: how many seats play if the request does not say.
   lab::SimulationPlan plan_of(const Request& request, const LoadedPackage& loaded,
-                              const char* options) const;
+                              const char* options, int least) const;
 
   Shelf& shelf_;
   Progress progress_;

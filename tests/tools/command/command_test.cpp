@@ -16,6 +16,7 @@
 #include "tests/support/package_folder.h"
 #include "tests/tools/command/shell.h"
 #include "tools/command/columns.h"
+#include "tools/session/atomic_file.h"
 
 namespace punchcard {
 namespace {
@@ -446,6 +447,23 @@ TEST(Command, TheReferenceWritesDefinitionsForEditors) {
   write_faulty(faulty);
   EXPECT_EQ(punchcard_command("reference --package . --meta meta", faulty.path()).code, 65);
   EXPECT_FALSE(std::filesystem::exists(faulty.path() + "/meta"));
+}
+
+// Lua allows parameters of one name: the text about it is written once, not for each.
+TEST(Command, TheReferenceTellsOfAParameterOnce) {
+  const PackageFolder folder("mine");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Mine\" }");
+  folder.write("rules/idle.lua", R"lua(return rules {
+  --- Does nothing.
+  ---@param way string which way
+  idle = function(game, way, way) end,
+})lua");
+  const Ran ran = punchcard_command("reference --package . --meta meta", folder.path());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  const std::string text = session::read_whole_file(folder.path() + "/meta/mine.lua");
+  const std::size_t first = text.find("which way");
+  ASSERT_NE(first, std::string::npos) << text;
+  EXPECT_EQ(text.find("which way", first + 1), std::string::npos) << text;
 }
 
 TEST(Command, TheReferenceReplacesOnlyWhatItHasMade) {

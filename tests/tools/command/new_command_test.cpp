@@ -124,6 +124,14 @@ TEST_F(New, AGameTakesCardsScenariosAndVariants) {
   EXPECT_THAT(run("test full_pot --untested").out, HasSubstr("cards without a scenario: none"));
 }
 
+TEST_F(New, AVariantOfAGameWhoseFolderHasQuotes) {
+  make("new game odd", "odd");
+  fs::rename(folder_ / "odd", folder_ / "od\"d\\");
+  const Ran ran = run("new variant rich --in 'od\"d\\'");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(read(folder_ / "od\"d\\/variants/rich.lua"), HasSubstr("variant \"od\\\"d\\\\\""));
+}
+
 TEST_F(New, AVariantOfEachGame) {
   for (const std::string& game : kGames) {
     make("new variant my-" + game + " --in " + game, "my-" + game);

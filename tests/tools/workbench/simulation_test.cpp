@@ -81,6 +81,22 @@ TEST_F(Simulations, ComparePackagesOnTheSameLuck) {
   EXPECT_EQ(timeless(answer["results"]["package"]), timeless(expected["package"]));
 }
 
+TEST_F(Simulations, ComparePackagesWithSeatsThatBothTake) {
+  const std::int64_t three = load_files({{"game.lua", R"lua(return game {
+  name = "Three", seats = { 3, 5 },
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    game:seats()[3]:choose("go", "on", "out")
+    game:win(game:seats()[3])
+  end },
+})lua"}});
+  const Json answer =
+      play({{"package", load("spaghetti-code")}, {"against", three}, {"games", 10}}, 10);
+  for (const char* side : {"package", "against"}) {
+    EXPECT_EQ(answer["results"][side]["seats"].size(), 3U) << answer.dump(2);
+  }
+}
+
 TEST_F(Simulations, TellTheFirstFailure) {
   const std::int64_t package = load_files(variant_with("    while self.damage > 0 do end\n"));
   const Json answer = play({{"package", package}, {"games", 20}}, 20);
