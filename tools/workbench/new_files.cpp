@@ -34,9 +34,9 @@ Bundle new_files(const std::filesystem::path& home, const std::string& kind,
   return bundle;
 }
 
-Bundle new_scenario(const std::filesystem::path& home,
-                    const std::shared_ptr<const package::Package>& package, const std::string& name,
-                    const std::string& card) {
+Bundle new_scenario(const std::filesystem::path& home, const LoadedPackage& loaded,
+                    const std::string& name, const std::string& card) {
+  const auto& package = loaded.sound_package();
   const authoring::NewName named = authoring::read_new_name(name);
   authoring::FirstScenario wanted;
   wanted.name = named.title;
@@ -44,9 +44,17 @@ Bundle new_scenario(const std::filesystem::path& home,
     wanted.kind = package->definition().schema->find_kind(card);
     if (!wanted.kind) throw RequestError("request", fmt::format("no card '{}'", card));
   }
-  const auto found = authoring::write_first_scenario(package, wanted);
-  return {
-      {"tests/" + named.id + ".lua", found ? *found : authoring::Starter(home).random_game(named)}};
+  std::vector<std::string> texts;
+  if (const auto found = authoring::write_first_scenario(package, wanted)) texts.push_back(*found);
+  texts.push_back(authoring::Starter(home).random_game(named));
+  const std::string path = "tests/" + named.id + ".lua";
+  for (const std::string& text : texts) {
+    const auto results = loaded.test_text(path, text);
+    if (results.size() == 1 && results.front().ok) return {{path, text}};
+  }
+  throw RequestError("scripts",
+                     "found no position that asks a question, and no random game that ends without "
+                     "a failure");
 }
 
 }  // namespace punchcard::workbench

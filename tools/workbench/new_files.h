@@ -4,8 +4,8 @@
 #include <filesystem>
 #include <string>
 
-#include "interpreter/package/package.h"
 #include "tools/workbench/bundle.h"
+#include "tools/workbench/loaded_package.h"
 
 namespace punchcard::workbench {
 
@@ -14,9 +14,9 @@ namespace punchcard::workbench {
 Bundle new_files(const std::filesystem::path& home, const std::string& kind,
                  const std::string& name, const std::string& base);
 
-// A file with a first scenario, which passes: of a card of the package, or of any ("").
-Bundle new_scenario(const std::filesystem::path& home,
-                    const std::shared_ptr<const package::Package>& package, const std::string& name,
-                    const std::string& card);
+// A file with a first scenario, which passes: of a card of the package, or of any (""). Throws
+// RequestError of the kind "scripts" if none is found.
+Bundle new_scenario(const std::filesystem::path& home, const LoadedPackage& loaded,
+                    const std::string& name, const std::string& card);
 
 }  // namespace punchcard::workbench

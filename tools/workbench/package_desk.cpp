@@ -70,8 +70,7 @@ Json PackageDesk::make_new(const Request& request) {
   const std::string name = request.text("name");
   Bundle made;
   if (kind == "scenario") {
-    made = new_scenario(shelf_.home(), shelf_.get(request)->sound_package(), name,
-                        request.text("card", ""));
+    made = new_scenario(shelf_.home(), *shelf_.get(request), name, request.text("card", ""));
   } else {
     if (kind == "variant") shelf_.folder_of(request.text("base"));
     made = new_files(shelf_.home(), kind, name, request.text("base", ""));

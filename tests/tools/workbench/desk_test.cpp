@@ -202,6 +202,19 @@ TEST_F(Packages, BeginWithNewFiles) {
               HasSubstr("expected game, variant, card or scenario, found 'rule'"));
 }
 
+// As `punchcard new scenario` does: one that fails is not made.
+TEST_F(Packages, HaveNoNewScenarioThatFails) {
+  const std::int64_t package = load_files({{"game.lua", R"lua(return game {
+  name = "Broken", seats = 2,
+  setup = function() return "go" end,
+  phases = { go = function() error("broken") end },
+})lua"}});
+  EXPECT_THAT(
+      error_of(
+          ask({{"request", "new"}, {"kind", "scenario"}, {"name", "First"}, {"package", package}})),
+      HasSubstr("scripts: found no position"));
+}
+
 TEST_F(Names, AreThoseOfTheRegistryAndOfThePackage) {
   const std::string reference = ask({{"request", "reference"}}).dump();
   EXPECT_THAT(reference, HasSubstr("\"name\":\"choose_player\",\"what\":\"method\""));
