@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/bind/annotation.h"
+#include "interpreter/lua/data_text.h"
 
 namespace punchcard::authoring {
 
@@ -88,7 +89,7 @@ std::string type_text(const package::OptionDeclaration& option) {
   std::vector<std::string> choices;
   for (const bind::OptionValue& choice : option.choices) {
     const bool word = choice.type == bind::OptionType::word;
-    choices.push_back(word ? fmt::format("\"{}\"", choice.word) : package::show_option(choice));
+    choices.push_back(word ? lua::lua_text(choice.word) : package::show_option(choice));
   }
   return fmt::format("{}", fmt::join(choices, "|"));
 }
