@@ -45,6 +45,7 @@ Interval Rung::elo_interval() const { return {elo_of(interval().low), elo_of(int
 Rung climb(SimulationPlan plan, const std::string& lower, const std::string& higher) {
   const int seats = plan.setup->seats();
   plan.keeps_results = true;
+  plan.replays = 1;
   std::vector<SimulationPlan> plans(static_cast<std::size_t>(seats), plan);
   for (std::size_t seat = 0; seat < plans.size(); ++seat) {
     plans[seat].players.assign(plans.size(), lower);

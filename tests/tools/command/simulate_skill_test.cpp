@@ -65,6 +65,17 @@ TEST(SimulationPage, TellsWhoWinsInWordsAndPlots) {
   EXPECT_EQ(simulate("--games 10 --html nowhere/page.html").code, 66);
 }
 
+// Games of one deal are no further deals, so the ladder plays each once all the same.
+TEST(SimulateBySkill, PlaysDealsOfTheLadderOnce) {
+  const auto ladder_of = [](const std::string& more) {
+    const Ran ran = simulate("--skill 1,5 --games 12 --ladder --json " + more);
+    return nlohmann::json::parse(ran.out)["ladder"];
+  };
+  const auto once = ladder_of("");
+  ASSERT_EQ(once.size(), 1U);
+  EXPECT_EQ(ladder_of("--replays 4"), once);
+}
+
 TEST(SimulateBySkill, HasNoLadderInAGameForOne) {
   const PackageFolder folder("alone");
   folder.write("game.lua", R"lua(return game {
