@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/failure.h"
 
 namespace punchcard::package {
 
@@ -15,9 +16,20 @@ bool is_note(const text::Diagnostic& mistake) {
   return mistake.code == text::Code::limit && mistake.place == text::Place{};
 }
 
+// As long as an error message may be: a name in it may have thousands of letters.
+std::string shown(const std::string& text) {
+  std::string clean = text::cleaned(text);
+  return clean.size() > lua::Failure::kMessage ? text::printable(clean, lua::Failure::kMessage)
+                                               : clean;
+}
+
 }  // namespace
 
 void keep_first(std::vector<text::Diagnostic>& mistakes) {
+  for (text::Diagnostic& each : mistakes) {
+    each.message = shown(each.message);
+    each.subject = shown(each.subject);
+  }
   text::sort_and_unique(mistakes);
   std::vector<text::Diagnostic> kept;
   std::size_t of_file = 0;
@@ -25,8 +37,6 @@ void keep_first(std::vector<text::Diagnostic>& mistakes) {
   std::size_t bytes = 0;
   for (text::Diagnostic& each : mistakes) {
     if (kept.empty() || kept.back().file != each.file) of_file = 0;
-    each.message = text::cleaned(each.message);
-    each.subject = text::cleaned(each.subject);
     if (is_note(each)) {  // of files whose first mistakes were kept before
       kept.push_back(std::move(each));
       continue;

@@ -18,9 +18,10 @@ inline constexpr std::size_t kMostMistakes = 100;  // of one file
 inline constexpr std::size_t kMostFound = 10'000;
 inline constexpr std::size_t kMostFoundBytes = std::size_t{2} << 20;  // of their messages
 
-// Makes messages printable, sorts them, removes duplicates and keeps the first ones of each file,
-// kMostFound of all and kMostFoundBytes of their messages. A file with more gets a message that
-// says so, and so does the file with which the others begin. To do it again changes nothing.
+// Makes messages printable, cuts those that are longer than an error's, sorts them, removes
+// duplicates and keeps the first ones of each file, kMostFound of all and kMostFoundBytes of their
+// messages. A file with more gets a message that says so, and so does the file with which the
+// others begin. To do it again changes nothing.
 void keep_first(std::vector<text::Diagnostic>& mistakes);
 
 // What is said at the file with which so many mistakes of a package begin that they are left out.

@@ -194,7 +194,8 @@ const SourceFile* Sources::read(const fs::path& path, FileRole role) {
   const auto known = files_.find(key);
   if (known != files_.end()) return known->second.get();
   std::error_code error;
-  const bool there = fs::exists(fs::symlink_status(path, error));
+  const bool there = fs::exists(fs::symlink_status(path, error)) ||
+                     error == std::errc::permission_denied;  // of a folder: it may be listed
   auto file = there ? load_file(path, role, *this) : nullptr;
   return keep(key, std::move(file));
 }
@@ -284,6 +285,12 @@ std::vector<std::string> Sources::packages() const {
     }
   }
   return names;
+}
+
+std::size_t Sources::bytes() const {
+  std::size_t sum = 0;
+  for (const auto& [path, file] : files_) sum += file == nullptr ? 0 : file->text.size();
+  return sum;
 }
 
 const SourceFile* Sources::find(const std::string& name) const {

@@ -79,6 +79,9 @@ class Sources {
   std::optional<std::filesystem::path> find_package(const std::string& name,
                                                     const std::filesystem::path& beside = {}) const;
 
+  // Of the texts that have been read. Parsed, each byte of a stranger's may take 140.
+  std::size_t bytes() const;
+
   // The names of the packages in home/cards.
   std::vector<std::string> packages() const;
 

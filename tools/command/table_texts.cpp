@@ -1,6 +1,7 @@
 #include "tools/command/table_texts.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <string>
 #include <tuple>
@@ -33,7 +34,7 @@ class TableTexts {
         if (schema.zones[i].owner == owner) add_zones_of(static_cast<int>(i));
       }
     }
-    add_those_within_unknown();
+    add_those_within_cards();
     return std::move(lines_);
   }
 
@@ -48,39 +49,41 @@ class TableTexts {
           declared.owner == table::ZoneOwner::seat && placement.owner != viewer_;
       const bool counts = placement.declaration == declaration && !is_anothers &&
                           declared.shape != table::ZoneShape::pile;
-      const bool is_within_unknown =
-          declared.owner == table::ZoneOwner::card && !knows(placement.owner);
-      if (counts) add_cards_in(zone, is_within_unknown);
+      if (counts) add_cards_in(zone, declared.owner == table::ZoneOwner::card);
     }
   }
 
   bool knows(int card) const { return viewer_ == table::kNone || table_.knows(viewer_, card); }
 
-  void add_cards_in(int zone, bool is_within_unknown) {
+  void add_cards_in(int zone, bool is_within_card) {
     for (int place = 0; place < table_.zone_size(zone); ++place) {
       const int card = table_.card_at(zone, place);
       if (card == table::kNone || !knows(card)) continue;
-      if (is_within_unknown) {
-        within_unknown_.push_back(card);
+      if (is_within_card) {
+        within_cards_.push_back(card);
       } else {
-        add(card);
+        add(card, lines_);
       }
     }
   }
 
   // The zones of cards are in the order of the deck. That order would tell which of the cards that
-  // the viewer does not know is which, so what lies on these comes last, sorted by what it says.
-  void add_those_within_unknown() {
-    const auto first = static_cast<std::ptrdiff_t>(lines_.size());
-    for (const int card : within_unknown_) add(card);
-    std::sort(lines_.begin() + first, lines_.end(), [](const CardLine& a, const CardLine& b) {
+  // the viewer does not know is which, and which of two copies lies where, so what lies on cards
+  // comes last, sorted by what it says.
+  void add_those_within_cards() {
+    std::vector<CardLine> within;
+    for (const int card : within_cards_) add(card, within);
+    std::sort(within.begin(), within.end(), [](const CardLine& a, const CardLine& b) {
       return std::make_tuple(a.id, a.text, document::traits_of(a)) <
              std::make_tuple(b.id, b.text, document::traits_of(b));
     });
+    const std::size_t fitting = std::min(within.size(), most_ - lines_.size());
+    std::move(within.begin(), within.begin() + static_cast<std::ptrdiff_t>(fitting),
+              std::back_inserter(lines_));
   }
 
   // A card whose text says no more than its name is shown with what people read of its fields.
-  void add(int card) {
+  void add(int card, std::vector<CardLine>& lines) {
     if (lines_.size() == most_) return;
     CardLine line = document::line_on(labeller_, definition_, card);
     std::vector<std::string> says = {line.text};
@@ -91,7 +94,7 @@ class TableTexts {
       line.fields.clear();
     }
     if (shown_.emplace(table_.layout().kind_of(card), std::move(says)).second)
-      lines_.push_back(std::move(line));
+      lines.push_back(std::move(line));
   }
 
   std::size_t most_;
@@ -101,7 +104,7 @@ class TableTexts {
   match::Labeller labeller_;
   std::set<int> done_;
   std::set<std::pair<int, std::vector<std::string>>> shown_;  // kinds with what they say
-  std::vector<int> within_unknown_;  // cards on ones that the viewer does not know
+  std::vector<int> within_cards_;
   std::vector<CardLine> lines_;
 };
 

@@ -115,6 +115,8 @@ class Tester {
     if (test_.coverage) {
       for (const auto& each : packages) coverage.add(*each, target.folder);
       played = watched_sources();
+      std::vector<text::Diagnostic> known;  // it has been loaded before
+      package::Package::load(played, {target.package, {}}, known);
       played->set_tracer(&coverage);
     }
     scenario::ScenarioRunner runner(played, target.package);

@@ -156,7 +156,7 @@ void ScenarioMatch::fails(std::string_view part) {
   }
   std::vector<std::string> lines;
   for (const std::string& line :
-       session::failure_lines(step.failure, step.where, bench_.sources())) {
+       session::failure_lines(step.failure, step.where, match_.setup->package().sources())) {
     lines.push_back("  " + line);
   }
   throw ScenarioFailure(fmt::format("the step failed, but not with '{}'", part), std::move(lines));
@@ -197,13 +197,15 @@ void ScenarioMatch::expect_no_failure() const {
   std::vector<std::string> lines;
   if (const match::FailedStep& step = failed.page.failed;
       step.failure.reason == lua::Unwind::refusal) {
-    for (const std::string& line : session::failure_lines(step.failure, "", bench_.sources())) {
+    for (const std::string& line :
+         session::failure_lines(step.failure, "", match_.setup->package().sources())) {
       lines.push_back("  " + line);
     }
     throw ScenarioFailure("the game refuses this position: " + step.failure.message,
                           std::move(lines), failed.site);
   }
-  for (const std::string& line : session::crash_lines(failed.page, bench_.sources())) {
+  for (const std::string& line :
+       session::crash_lines(failed.page, match_.setup->package().sources())) {
     lines.push_back("  " + line);
   }
   throw ScenarioFailure("a step of the match failed", std::move(lines), failed.site);

@@ -97,7 +97,8 @@ void attempt(lua_State* lua, const ScenarioMatch* match, Statement statement) {
     std::size_t bytes = 0;
     for (const text::Diagnostic& each : mistakes.diagnostics()) {
       if (bytes > kMostMessage) break;  // the rest would be cut
-      for (const std::string& line : session::diagnostic_lines(each, context.bench.sources())) {
+      for (const std::string& line :
+           session::diagnostic_lines(each, context.bench.mistaken_sources())) {
         bytes += line.size();
         context.details.push_back("  " + line);
       }

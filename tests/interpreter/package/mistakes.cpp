@@ -17,6 +17,7 @@
 
 #include <gtest/gtest.h>
 
+#include "interpreter/lua/failure.h"
 #include "tests/support/golden.h"
 #include "tests/support/package_folder.h"
 
@@ -98,6 +99,23 @@ TEST(PackageMistakes, AreToldAtTheirPlace) {
     each.says = said;
   }
   if (writes_golden()) write_golden(kGolden, write_cases(cases));
+}
+
+// A name may have thousands of letters, a message not.
+TEST(PackageMistakes, AreNoLongerThanAnError) {
+  const std::string name(16'000, 'x');
+  for (const std::string& text : {"goto " + name, "local x <" + name + "> = 1",
+                                  "local " + name.substr(9'000) + " = 1 return { f = function() " +
+                                      name.substr(9'000) + " = 2 end }"}) {
+    PackageFolder folder("long");
+    folder.write("game.lua", text);
+    EXPECT_EQ(folder.load(), nullptr);
+    std::istringstream lines(folder.mistakes());
+    constexpr std::size_t kPlace = 50;
+    for (std::string line; std::getline(lines, line);) {
+      EXPECT_LE(line.size(), kPlace + lua::Failure::kMessage);
+    }
+  }
 }
 
 }  // namespace

@@ -465,6 +465,36 @@ TEST(Play, TextsDoNotTellOnWhichHiddenCardSomethingLies) {
   }
 }
 
+// Two Alphas lie in an order by chance, then open, with X on the first and Y on the second.
+TEST(Play, TextsDoNotTellWhichOfTwoCopiesLiesWhere) {
+  const PackageFolder folder("mine");
+  folder.write("game.lua", R"lua(return game {
+  name = "Mine", seats = 1,
+  zones = { line = row {}, under = row { of = "card" } },
+  setup = function(game)
+    local cards, other = game:cards(), game:random(0, 1)
+    for place, card in ipairs { cards[1 + other], cards[2 - other] } do
+      card:move_to(game.line)
+      cards[2 + place]:move_to(card.under)
+    end
+    return "play"
+  end,
+  phases = { play = function(game) game:seats()[1]:choose("way", "left", "right") return "play" end },
+})lua");
+  for (const char* name : {"alpha", "x", "y"}) {
+    folder.write(fmt::format("cards/{}.lua", name),
+                 fmt::format("return card {{ name = \"{0}\", text = \"Does {0}.\", count = {1}, "
+                             "execute = function() end }}\n",
+                             name, name == std::string("alpha") ? 2 : 1));
+  }
+  for (const char* seed : {"1", "2", "3", "4", "5"}) {
+    const std::string out = conversation(folder, fmt::format(". --seed {}", seed), "texts\nquit\n");
+    const std::size_t first = out.find("Does x.");
+    EXPECT_NE(first, std::string::npos);
+    EXPECT_LT(first, out.find("Does y.")) << seed;
+  }
+}
+
 TEST(Play, EveryGameThatComesWithPunchcardSaysItsGoalAndHowItIsPlayed) {
   const PackageFolder folder("table");
   for (const char* game : {"spaghetti-code", "programmers-nightmare", "race-condition",

@@ -142,6 +142,7 @@ local ways = {{ {ways} }}
 local ends = {{ {ends} }}
 local repeated = {{ {repeated} }}
 local silent = {{ {silent} }}
+local further = {{ {further} }}  -- who chooses a second way in the same step
 
 local function finish(game, result)
   if result == 3 then game:draw() end
@@ -158,7 +159,11 @@ return game {{
       local at = game.at
       if ends[at] > 0 then finish(game, ends[at]) end
       if not silent[at] and game:count_situation() > {most} then finish(game, repeated[at]) end
-      game.at = game:seats()[owners[at]]:choose("way", ways[at])
+      local to = game:seats()[owners[at]]:choose("way", ways[at])
+      if further[at] > 0 and #ways[to] > 0 then
+        to = game:seats()[further[at]]:choose("further way", ways[to])
+      end
+      game.at = to
       return "walk"
     end,
   }},
@@ -166,8 +171,9 @@ return game {{
 )";
 
 struct Rule {
-  int most = 1;         // times that a place may be noted
-  bool silent = false;  // some places are not noted at all
+  int most = 1;          // times that a place may be noted
+  bool silent = false;   // some places are not noted at all
+  bool further = false;  // from some places it goes two ways in a step
 };
 
 std::string random_walk(std::mt19937& random, const Rule& rule) {
@@ -177,6 +183,7 @@ std::string random_walk(std::mt19937& random, const Rule& rule) {
   std::vector<std::string> ends;
   std::vector<std::string> repeated;
   std::vector<std::string> silent;
+  std::vector<std::string> further;
   for (int place = 1; place <= kPlaces; ++place) {
     owners.push_back(std::to_string(1 + random() % 2));
     std::vector<std::string> to;
@@ -188,6 +195,7 @@ std::string random_walk(std::mt19937& random, const Rule& rule) {
     ways.push_back(fmt::format("{{ {} }}", fmt::join(to, ", ")));
     repeated.push_back(std::to_string(1 + random() % 3));
     silent.emplace_back(rule.silent && random() % 3 == 0 ? "true" : "false");
+    further.push_back(std::to_string(rule.further ? random() % 3 : 0));
   }
   const auto list = [](const std::vector<std::string>& all) {
     return fmt::format("{}", fmt::join(all, ", "));
@@ -195,7 +203,7 @@ std::string random_walk(std::mt19937& random, const Rule& rule) {
   return fmt::format(fmt::runtime(kWalk), fmt::arg("owners", list(owners)),
                      fmt::arg("ways", list(ways)), fmt::arg("ends", list(ends)),
                      fmt::arg("repeated", list(repeated)), fmt::arg("silent", list(silent)),
-                     fmt::arg("most", rule.most));
+                     fmt::arg("further", list(further)), fmt::arg("most", rule.most));
 }
 
 class Walks : public testing::TestWithParam<Rule> {};
@@ -227,7 +235,48 @@ TEST_P(Walks, AreWorthWhatTheirWholeTreeSays) {
 
 INSTANTIATE_TEST_SUITE_P(Repetitions, Walks,
                          testing::Values(Rule{1, false}, Rule{2, false}, Rule{1, true},
-                                         Rule{2, true}));
+                                         Rule{2, true}, Rule{1, false, true},
+                                         Rule{2, false, true}));
+
+// Within a step that has noted where it began, play may go back there: the value of going there for
+// the first time does not hold.
+TEST(Solver, AStepComesBackToWhereItBegan) {
+  PackageFolder folder("walk");
+  const std::string text = R"lua(
+local repeated = { 2, 1, 1, 1 }
+local first = { { 200, 101 }, { 2, 211, 103 }, { 3, 221 }, { 3, 231 } }
+local second = { [200] = { 1, 4 }, [211] = { 1, 103 }, [221] = { 103, 2 }, [231] = { 3, 2 } }
+local asked = { [200] = 1, [211] = 1, [221] = 1, [231] = 2 }
+
+return game {
+  name = "Walk",
+  seats = 2,
+  table = { at = 1 },
+  setup = function() return "walk" end,
+  phases = {
+    walk = function(game)
+      local seats = game:seats()
+      if game:count_situation() > 1 then game:win(seats[repeated[game.at]]) end
+      local to = seats[game.at == 1 and 1 or 2]:choose("way", first[game.at])
+      if second[to] then to = seats[asked[to]]:choose("further way", second[to]) end
+      if to == 101 then game:win(seats[1]) end
+      if to == 103 then game:draw() end
+      game.at = to
+      return "walk"
+    end,
+  },
+}
+)lua";
+  folder.write("game.lua", text);
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package));
+  interpreter.begin(match, 1);
+  Compared compared;
+  compare(interpreter, match, 20'000, compared, text);
+  EXPECT_EQ(compared.compared, 1);
+}
 
 // Random small positions of level 1: a few cards, flags and lives.
 TEST(Solver, SmallPositionsAreWorthWhatTheirWholeTreeSays) {

@@ -162,6 +162,51 @@ end)
       << hoards.message;
 }
 
+// Twelve variants with half a megabyte of files each: their files are not kept for good, and a
+// scenario takes only so many of them.
+TEST(Scenario, HoldsOnlySoManyFilesOfVariants) {
+  constexpr int kVariants = 12;
+  constexpr int kFiles = 32;
+  PackageFolder folder("varied");
+  folder.write("game.lua", R"lua(
+return game {
+  name = "Varied", seats = 2,
+  setup = function() return "turn" end,
+  phases = { turn = function(game) game:seats()[1]:choose("go", "on", "out") return "turn" end },
+}
+)lua");
+  folder.write("cards/card.lua", "return card { name = \"Card\", text = \"\" }\n");
+  const std::string comment = "--[[" + std::string(16'000, 'x') + "]]\n";
+  std::string scenarios;
+  std::string together = "test(\"together\", function(t)\n";
+  for (int i = 0; i < kVariants; ++i) {
+    const std::string name = "v" + std::to_string(i);
+    folder.write("variants/" + name + ".lua",
+                 "return variant \"varied\" { name = \"" + name + "\" }\n");
+    for (int file = 0; file < kFiles; ++file) {
+      folder.write("variants/" + name + "/rules/r" + std::to_string(file) + ".lua",
+                   comment + "return rules {}\n");
+    }
+    const std::string match = "t:match { variants = { \"" + name + "\" } }";
+    scenarios += "test(\"" + name + "\", function(t) " + match + " end)\n";
+    together += "  " + match + "\n";
+  }
+  folder.write("tests/file.lua", scenarios + together + "end)\n");
+  const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
+  scenario::ScenarioRunner runner(sources, folder.path());
+  std::vector<scenario::ScenarioResult> results;
+  runner.run(std::filesystem::path(folder.path()) / "tests/file.lua", "",
+             [&results](const scenario::ScenarioResult& result) { results.push_back(result); });
+  ASSERT_EQ(results.size(), kVariants + 1U);
+  for (int i = 0; i < kVariants; ++i) {
+    EXPECT_TRUE(results[static_cast<std::size_t>(i)].ok) << results.front().message;
+  }
+  EXPECT_NE(results.back().message.find("the files of a scenario's variants have"),
+            std::string::npos)
+      << results.back().message;
+  EXPECT_LT(sources->bytes(), 1'000'000U);
+}
+
 TEST(Scenario, CannotHoldMoreMemoryThanItsShare) {
   const scenario::ScenarioResult result =
       run("test(\"hoards\", function()\n"

@@ -84,11 +84,20 @@ std::optional<Worth> HistorySearch::known_worth(const match::Match& match, std::
   if (induction_ != nullptr && !node) throw Strayed{};
   graph_.append_key(match, key);
   const bool is_first_visit = append_history(match, node.value_or(0), key);
-  if (is_first_visit && induction_ != nullptr && induction_->bounds(*node).exact()) {
+  if (induction_ != nullptr && induction_->bounds(*node).exact() && is_first_visit &&
+      !is_begun_within(match, *node)) {
     return induction_->bounds(*node).low;
   }
   const auto state = keys_.find(key);
   return state ? worth_[*state] : std::nullopt;
+}
+
+// Whether the present step began in the component of its position. What it notes is not in the
+// history yet, but play may come back to it.
+bool HistorySearch::is_begun_within(const match::Match& match, PositionGraph::Node node) const {
+  if (match.answers.empty()) return false;
+  const auto begun = graph_.find_step(match);
+  return !begun || components_.of(*begun) == components_.of(node);
 }
 
 // Returns whether there was nothing to append.

@@ -41,6 +41,7 @@ class HistorySearch {
   std::optional<Worth> search(const match::Match& match, int depth);
   std::optional<Worth> search_options(const match::Match& match, int depth);
   std::optional<Worth> known_worth(const match::Match& match, std::string& key);
+  bool is_begun_within(const match::Match& match, PositionGraph::Node node) const;
   bool append_history(const match::Match& match, PositionGraph::Node node, std::string& key) const;
 
   PositionGraph& graph_;

@@ -231,11 +231,16 @@ std::optional<PositionGraph::Node> PositionGraph::find(const match::Match& match
     default:
       break;
   }
+  return find_open(match.table, match.answers);
+}
+
+std::optional<PositionGraph::Node> PositionGraph::find_open(const table::Table& table,
+                                                            const std::vector<int>& answers) {
   scratch_.clear();
-  packing_->pack(match.table, scratch_);
-  const auto table = tables_.find(scratch_);
-  if (!table) return std::nullopt;
-  const auto node = nodes_.find(node_key(*table, match.answers));
+  packing_->pack(table, scratch_);
+  const auto found = tables_.find(scratch_);
+  if (!found) return std::nullopt;
+  const auto node = nodes_.find(node_key(*found, answers));
   if (!node) return std::nullopt;
   return kEnds + *node;
 }

@@ -123,6 +123,8 @@ class PositionGraph {
 
   // Where a match stands: a position, or an end. Nothing if the graph does not contain it.
   std::optional<Node> find(const match::Match& match);
+  // The position at the beginning of its present step. Nothing if the graph does not contain it.
+  std::optional<Node> find_step(const match::Match& match) { return find_open(match.table, {}); }
 
   // Appends bytes that are equal for equal positions, also for those outside of the graph.
   void append_key(const match::Match& match, std::string& into);
@@ -133,6 +135,7 @@ class PositionGraph {
   class Watcher;
   static constexpr std::uint32_t kSeveral = std::uint32_t{1} << 31U;
 
+  std::optional<Node> find_open(const table::Table& table, const std::vector<int>& answers);
   Node arrive(const match::Match& match);
   Node arrive_at(const table::Table& table, const std::vector<int>& answers, int seat);
   bool expand(Node node, const std::function<bool()>& stop);
