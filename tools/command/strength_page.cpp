@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/match/record.h"
 #include "tools/command/columns.h"
 #include "tools/command/difference_text.h"
 #include "tools/command/strength_words.h"
@@ -235,6 +236,11 @@ void add_games(page::Page& page, const lab::StrengthReport& report) {
     std::string record;
     for (const std::string& line : lab::record_of_game(strength.ordinary.plan, game.game)) {
       record += line + "\n";
+    }
+    if (record.size() > match::kMostRecordBytes) {
+      page.paragraph(fmt::format("{} Its record would have {} bytes, more than the {} of a record.",
+                                 summary, record.size(), match::kMostRecordBytes));
+      continue;
     }
     page.folded_code(summary, record);
   }

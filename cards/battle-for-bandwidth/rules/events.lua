@@ -47,11 +47,12 @@ return rules {
     game.cancelled = true
   end,
 
-  --- A seat looks at another's hand and takes a card of its choice.
+  --- A seat looks at another's hand and takes a card of its choice. A house rule's answer may have left none.
   take_from_hand = function(game, seat, victim)
     game:tell("looked", seat, victim)
     for _, card in ipairs(victim.hand:cards()) do card:show_to(seat) end
     local card = game:choose_from(seat, victim.hand)
+    if not card then return end
     game:tell("taken", seat, card)
     card:move_to(seat.hand)
   end,

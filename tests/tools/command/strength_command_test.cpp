@@ -30,6 +30,17 @@ TEST(StrengthCommand, RanksAllCards) {
   EXPECT_THAT(ran.out, HasSubstr("never executed: Blank"));
 }
 
+// A card that does nothing is a house rule, too: of Battle for Bandwidth an answer that cancels
+// nothing may leave no card to take.
+TEST(StrengthCommand, FailsNoStepOfTheGamesThatComeWithPunchcard) {
+  for (const char* game : {"spaghetti-code", "programmers-nightmare", "race-condition",
+                           "battle-for-bandwidth", "core-loop"}) {
+    const Ran ran = punchcard_command(std::string("strength ") + game + " --games 30");
+    EXPECT_EQ(ran.code, 0) << game << "\n" << ran.err;
+    EXPECT_EQ(ran.err, "") << game;
+  }
+}
+
 TEST(StrengthCommand, SpeaksOfOneCard) {
   const Ran ran = strength("--card fork_bomb");
   EXPECT_EQ(ran.code, 0) << ran.err;
