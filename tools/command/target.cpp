@@ -29,6 +29,9 @@ std::string name_of(const std::string& package) {
 std::vector<Target> find_targets(const package::Sources& sources, const std::string& path) {
   if (path.empty()) {
     if (is_package(".")) return {{".", name_of("."), ".", {}}};
+    if (const fs::path around = package::enclosing_package("."); !around.empty()) {
+      return {{around.string(), package::display_name(around, sources.home()), around, {}}};
+    }
     std::vector<Target> all;
     for (const std::string& name : sources.packages()) {
       all.push_back({name, name, *sources.find_package(name), {}});

@@ -51,6 +51,15 @@ TEST_F(Target, OneOfTheSameNameInThePresentFolderIsAnother) {
   expect_found();
 }
 
+// Without a path, in a folder of the package.
+TEST_F(Target, ThePackageAroundIsTaken) {
+  for (const char* command : {"check", "test"}) {
+    const Ran ran = punchcard_command(command, folder_.path() + "/tests", home_.string());
+    EXPECT_THAT(ran.out, StartsWith("my-rules: ")) << command;
+    EXPECT_EQ(ran.code, 0) << command;
+  }
+}
+
 TEST_F(Target, MessagesHaveItsShortName) {
   folder_.write("cards/zap.lua", "return card {");
   const Ran test = run("test ../my-rules/tests");
