@@ -16,10 +16,9 @@ bool is_listed(std::string_view name, std::string_view ending) {
 }
 
 int listing_error(const std::filesystem::path& folder) {
-  std::error_code error;
-  if (!std::filesystem::is_directory(folder, error)) return 0;
   const std::unique_ptr<DIR, int (*)(DIR*)> open(opendir(folder.c_str()), closedir);
-  return open == nullptr ? errno : 0;
+  const bool is_none = open != nullptr || errno == ENOENT || errno == ENOTDIR;
+  return is_none ? 0 : errno;
 }
 
 std::vector<std::filesystem::path> list_folder(const std::filesystem::path& folder,

@@ -194,8 +194,8 @@ const SourceFile* Sources::read(const fs::path& path, FileRole role) {
   const auto known = files_.find(key);
   if (known != files_.end()) return known->second.get();
   std::error_code error;
-  const bool there = fs::exists(fs::symlink_status(path, error)) ||
-                     error == std::errc::permission_denied;  // of a folder: it may be listed
+  // A path that can't be looked at, for want of a right or for its length, is not an absent one.
+  const bool there = fs::symlink_status(path, error).type() != fs::file_type::not_found;
   auto file = there ? load_file(path, role, *this) : nullptr;
   return keep(key, std::move(file));
 }

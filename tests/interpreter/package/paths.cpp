@@ -45,5 +45,20 @@ TEST(PackagePaths, CostNothing) {
   EXPECT_EQ(cost_of(far / "home", near), cost);
 }
 
+// A file that can't be looked at is there as well as one that can: else a package would be played
+// without it.
+TEST(PackagePaths, ThatAreTooLongAreNotAbsent) {
+  package::Sources sources(package::Sources::default_home());
+  fs::path folder = "/tmp";
+  while (folder.string().size() < 5'000) folder /= std::string(200, 'x');
+  const package::SourceFile* file = sources.read(folder / "a.lua", package::FileRole::rules);
+  ASSERT_NE(file, nullptr);
+  ASSERT_EQ(file->diagnostics.size(), 1U);
+  EXPECT_EQ(file->diagnostics.front().code, text::Code::unreadable_file);
+  EXPECT_TRUE(sources.folder_mistake(folder).has_value());
+  EXPECT_EQ(sources.read("/tmp/there/is/no/such.lua", package::FileRole::rules), nullptr);
+  EXPECT_FALSE(sources.folder_mistake("/tmp/there/is/no/such").has_value());
+}
+
 }  // namespace
 }  // namespace punchcard
