@@ -59,7 +59,8 @@ bool LayerWalk::add_package(const std::string& name, const fs::path& beside, con
     report({asker.file, asker.place, std::move(message), Code::unknown_package, name});
     return false;
   };
-  const auto folder = sources_.find_package(name, beside);
+  const auto folder =
+      beside.empty() ? sources_.find_package(name) : sources_.find_base(name, beside);
   if (!folder) {
     return refuse(
         fmt::format("no package '{}': neither a folder with a game.lua nor one of punchcard's{}",

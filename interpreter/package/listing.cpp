@@ -16,9 +16,13 @@ bool is_listed(std::string_view name, std::string_view ending) {
 }
 
 int listing_error(const std::filesystem::path& folder) {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  const fs::file_type type = fs::status(folder, error).type();
+  if (type == fs::file_type::none) return error.value();
+  if (type != fs::file_type::directory) return 0;
   const std::unique_ptr<DIR, int (*)(DIR*)> open(opendir(folder.c_str()), closedir);
-  const bool is_none = open != nullptr || errno == ENOENT || errno == ENOTDIR;
-  return is_none ? 0 : errno;
+  return open == nullptr ? errno : 0;
 }
 
 std::vector<std::filesystem::path> list_folder(const std::filesystem::path& folder,

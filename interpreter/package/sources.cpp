@@ -130,6 +130,18 @@ std::unique_ptr<SourceFile> load_file(const fs::path& path, FileRole role, const
   return file;
 }
 
+bool is_name(const std::string& name) {
+  return !name.empty() && name.find('\0') == std::string::npos;
+}
+
+std::optional<fs::path> first_package(const std::vector<fs::path>& folders) {
+  std::error_code error;
+  for (const fs::path& folder : folders) {
+    if (fs::is_regular_file(folder / "game.lua", error)) return folder;
+  }
+  return std::nullopt;
+}
+
 std::string key_of(const fs::path& path) { return absolute_path(path).string(); }
 
 }  // namespace
@@ -264,16 +276,17 @@ std::vector<const SourceFile*> Sources::read_folder(const fs::path& folder, File
 
 std::optional<fs::path> Sources::find_package(const std::string& name,
                                               const fs::path& beside) const {
-  if (name.empty() || name.find('\0') != std::string::npos) return std::nullopt;
+  if (!is_name(name)) return std::nullopt;
   std::vector<fs::path> folders = {fs::path(name)};
   const bool is_path = name.find('/') != std::string::npos;
   if (!is_path) folders.insert(folders.begin(), home_ / "cards" / name);
   if (!beside.empty()) folders.push_back(beside / name);
-  std::error_code error;
-  for (const fs::path& folder : folders) {
-    if (fs::is_regular_file(folder / "game.lua", error)) return folder;
-  }
-  return std::nullopt;
+  return first_package(folders);
+}
+
+std::optional<fs::path> Sources::find_base(const std::string& name, const fs::path& beside) const {
+  if (!is_name(name)) return std::nullopt;
+  return first_package({home_ / "cards" / name, beside / name, fs::path(name)});
 }
 
 std::vector<std::string> Sources::packages() const {

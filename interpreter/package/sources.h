@@ -82,6 +82,12 @@ class Sources {
   // Of the texts that have been read. Parsed, each byte of a stranger's may take 140.
   std::size_t bytes() const;
 
+  // The folder of a package that another one is based on, which lies in the folder `beside`: one of
+  // Punchcard's, else the one beside it, else as find_package. So the base does not depend on the
+  // present folder unless there is none where it belongs.
+  std::optional<std::filesystem::path> find_base(const std::string& name,
+                                                 const std::filesystem::path& beside) const;
+
   // The names of the packages in home/cards.
   std::vector<std::string> packages() const;
 

@@ -60,6 +60,22 @@ TEST_F(Target, ThePackageAroundIsTaken) {
   }
 }
 
+// What a variant is based on lies beside it, wherever one looks from: a folder of its own that is
+// called so is another package.
+TEST_F(Target, TheBaseIsTheOneBesideIt) {
+  folder_.write("../pot/game.lua", "return variant \"spaghetti-code\" { name = \"Pot\" }");
+  folder_.write("../pot/cards/grab.lua", "return card { name = \"Grab\", text = \"\" }");
+  folder_.write("../rules/game.lua", "return variant \"pot\" { name = \"Rules\" }");
+  folder_.write("../rules/pot/game.lua", "return variant \"spaghetti-code\" { name = \"Other\" }");
+  for (const auto& [folder, package] :
+       {std::pair("", "rules"), std::pair("/rules", "."), std::pair("/other", "../rules")}) {
+    const Ran ran =
+        punchcard_command(std::string("cards ") + package, home_.string() + folder, home_.string());
+    EXPECT_THAT(ran.out, HasSubstr("Grab")) << folder;
+    EXPECT_EQ(ran.code, 0) << folder;
+  }
+}
+
 TEST_F(Target, MessagesHaveItsShortName) {
   folder_.write("cards/zap.lua", "return card {");
   const Ran test = run("test ../my-rules/tests");
