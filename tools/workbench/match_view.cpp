@@ -348,6 +348,14 @@ Json MatchView::decision() const {
 
 Json MatchView::happened() const {
   const Happened& happened = match_.happened();
+  const Json steps = happened.steps.size();
+  if (match_.is_forgotten(viewer_.seat)) {
+    return {{"events", Json::array()},
+            {"forgotten", happened.forgotten + happened.events.size()},
+            {"failures", Json::array()},
+            {"prints", Json::array()},
+            {"steps", steps}};
+  }
   const auto texts = [&](const std::vector<session::LogEntry>& entries) {
     Json list = Json::array();
     for (const session::LogEntry& each : entries) {
@@ -374,7 +382,7 @@ Json MatchView::happened() const {
           {"forgotten", happened.forgotten},
           {"failures", std::move(failures)},
           {"prints", happened.prints},
-          {"steps", happened.steps.size()}};
+          {"steps", steps}};
 }
 
 Json MatchView::picture() const {

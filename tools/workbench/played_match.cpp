@@ -44,13 +44,37 @@ std::string difference_of(const Happened& was, const PlayedMatch& now) {
 
 }  // namespace
 
-std::size_t Happened::bytes() const {
-  std::size_t sum = sizeof(Happened) + steps.size() * sizeof(session::EndedStep);
-  for (const session::LogEntry& each : events) sum += each.bytes();
-  for (const session::LogEntry& each : failures) sum += each.bytes();
-  for (const lua::Failure& each : reasons) sum += each.bytes();
-  for (const std::string& each : prints) sum += sizeof(each) + each.size();
-  return sum;
+std::size_t Happened::bytes_for(int viewer, std::size_t readers) const {
+  constexpr std::size_t kReason = std::size_t{8} << 10;  // whatever it holds: it may be hidden
+  std::size_t shared =
+      sizeof(Happened) + steps.size() * sizeof(session::EndedStep) + reasons.size() * kReason;
+  for (const std::string& each : prints) shared += sizeof(each) + each.size();
+  std::size_t own = 0;
+  for (const auto* entries : {&events, &failures}) {
+    shared += entries->size() * sizeof(session::LogEntry);
+    for (const session::LogEntry& each : *entries) {
+      own += sizeof(std::string) + each.text(viewer).size();
+    }
+  }
+  return own + shared / readers;
+}
+
+void Happened::forget_texts(int viewer) {
+  for (auto* entries : {&events, &failures}) {
+    for (session::LogEntry& each : *entries) {
+      std::string& text = viewer == table::kNone ? each.to_all_seeing
+                                                 : each.by_seat[static_cast<std::size_t>(viewer)];
+      std::string().swap(text);
+    }
+  }
+}
+
+void Happened::forget_all_texts() {
+  forgotten += events.size();
+  events.clear();
+  failures.clear();
+  reasons.clear();
+  prints.clear();
 }
 
 PlayedMatch::PlayedMatch(const std::shared_ptr<const package::Package>& package,
@@ -74,7 +98,8 @@ PlayedMatch::PlayedMatch(const std::shared_ptr<const package::Package>& package,
   }
   interpreter_.set_observer(this);
   interpreter_.run(match_);
-  told_bytes_ = now_.bytes();
+  told_.resize(static_cast<std::size_t>(package->definition().schema->most_seats) + 1);
+  count_told(now_);
   happened_.push_back(std::exchange(now_, {}));
   keep_copy();
 }
@@ -127,15 +152,12 @@ void PlayedMatch::give(int option, bool by_person) {
   Answered answered{decision.seat, option, interpreter_.words(match_).text(decision.topic),
                     interpreter_.label(match_, option, decision.seat), by_person};
   line_.resize(at_);
-  for (; happened_.size() > at_ + 1; happened_.pop_back()) {
-    if (happened_.size() > first_told_) told_bytes_ -= happened_.back().bytes();
-  }
-  first_told_ = std::min(first_told_, happened_.size());
+  while (happened_.size() > at_ + 1) drop_last();
   copies_.erase(copies_.upper_bound(at_), copies_.end());
   now_ = {};
   interpreter_.answer(match_, option);
   line_.push_back(std::move(answered));
-  told_bytes_ += now_.bytes();
+  count_told(now_);
   happened_.push_back(std::exchange(now_, {}));
   ++at_;
   keep_copy();
@@ -177,16 +199,38 @@ void PlayedMatch::keep_copy() {
   }
 }
 
-void PlayedMatch::keep_to_budget() {
-  for (; told_bytes_ > kTextBudget && first_told_ + 1 < happened_.size(); ++first_told_) {
-    Happened& oldest = happened_[first_told_];
-    told_bytes_ -= std::min(told_bytes_, oldest.bytes());
-    oldest.forgotten += oldest.events.size();
-    oldest.events.clear();
-    oldest.failures.clear();
-    oldest.reasons.clear();
-    oldest.prints.clear();
+void PlayedMatch::count_told(const Happened& happened) {
+  for (std::size_t reader = 0; reader < told_.size(); ++reader) {
+    told_[reader].bytes += happened.bytes_for(viewer_of(reader), told_.size());
   }
+}
+
+void PlayedMatch::drop_last() {
+  const std::size_t last = happened_.size() - 1;
+  for (std::size_t reader = 0; reader < told_.size(); ++reader) {
+    Told& told = told_[reader];
+    if (told.first <= last) {
+      told.bytes -= happened_.back().bytes_for(viewer_of(reader), told_.size());
+    }
+    told.first = std::min(told.first, last);
+  }
+  happened_.pop_back();
+  first_told_ = std::min(first_told_, last);
+}
+
+void PlayedMatch::keep_to_budget() {
+  std::size_t first = happened_.size();  // that somebody can read
+  for (std::size_t reader = 0; reader < told_.size(); ++reader) {
+    Told& told = told_[reader];
+    const int viewer = viewer_of(reader);
+    for (; told.bytes > kTextBudget / told_.size() && told.first + 1 < happened_.size();
+         ++told.first) {
+      told.bytes -= happened_[told.first].bytes_for(viewer, told_.size());
+      happened_[told.first].forget_texts(viewer);
+    }
+    first = std::min(first, told.first);
+  }
+  for (; first_told_ < first; ++first_told_) happened_[first_told_].forget_all_texts();
 }
 
 void PlayedMatch::on_log(const session::LogEntry& entry) {

@@ -8,7 +8,8 @@
 // What happened between two decisions (events, failures, prints, steps) is kept as text for each
 // reader. Copies of the match are kept at regular distances; the decisions between them are
 // played again. Copies and texts have budgets: of a long match the oldest texts are forgotten, and
-// the distance grows.
+// the distance grows. Each reader's texts have a budget of their own, so what is forgotten for one
+// does not tell how long the names are that only others know.
 #pragma once
 
 #include <cstdint>
@@ -54,7 +55,10 @@ struct Happened {
   // are not in that text, so a changed card makes no difference until it matters.
   std::vector<session::EndedStep> steps;
 
-  std::size_t bytes() const;
+  // That count for one of so many readers: the texts for this one, and a share of the rest.
+  std::size_t bytes_for(int viewer, std::size_t readers) const;
+  void forget_texts(int viewer);
+  void forget_all_texts();
 };
 
 class PlayedMatch final : private session::MatchLog {
@@ -77,6 +81,8 @@ class PlayedMatch final : private session::MatchLog {
   // Before the present decision.
   const Happened& happened() const { return happened_[at_]; }
   const Happened& happened(std::size_t decision) const { return happened_[decision]; }
+  // Whether this reader's texts of before the present decision are forgotten.
+  bool is_forgotten(int viewer) const { return at_ < told_[reader_of(viewer)].first; }
 
   bool is_human(int seat) const { return players_[static_cast<std::size_t>(seat)] == nullptr; }
   const std::string& player(int seat) const {
@@ -109,6 +115,14 @@ class PlayedMatch final : private session::MatchLog {
   match::Match begun(const std::shared_ptr<const package::Package>& package);
   void give(int option, bool by_person);
   void keep_copy();
+  static std::size_t reader_of(int viewer) {
+    return viewer == table::kNone ? 0 : static_cast<std::size_t>(viewer) + 1;
+  }
+  static int viewer_of(std::size_t reader) {
+    return reader == 0 ? table::kNone : static_cast<int>(reader) - 1;
+  }
+  void count_told(const Happened& happened);
+  void drop_last();
   void keep_to_budget();
 
   Beginning beginning_;
@@ -118,8 +132,13 @@ class PlayedMatch final : private session::MatchLog {
   std::size_t at_ = 0;
   std::vector<Answered> line_;
   std::vector<Happened> happened_;  // one more than answers
-  std::size_t told_bytes_ = 0;
-  std::size_t first_told_ = 0;  // before it, texts are forgotten
+  // What a reader can still read: from the first decision on.
+  struct Told {
+    std::size_t bytes = 0;
+    std::size_t first = 0;
+  };
+  std::vector<Told> told_;      // of the one who sees all, and of each seat
+  std::size_t first_told_ = 0;  // before it, nobody can read anything
   std::map<std::size_t, match::Match> copies_;
   std::size_t distance_ = 1;  // of copies
   Happened now_;              // since the last answer

@@ -288,6 +288,55 @@ TEST_F(Matches, SpeakTheirLanguageAfterAReplay) {
   EXPECT_EQ(on(other, "state")["decision"]["options"][0]["label"], "on");
 }
 
+// What is forgotten of a long match for A does not tell how long the name of B's card is.
+TEST_F(Matches, ForgetTextsOfEachReaderForItself) {
+  const std::string name = "L" + std::string(58, 'o') + "ng";
+  const std::int64_t package =
+      load_files({{"game.lua", R"lua(return game {
+  name = "Forget", seats = 2,
+  zones = { hand = row { of = "seat", seen_by = "owner" } },
+  events = { held = ("x"):rep(1500) .. "{a}{b}{c}{d}{e}{f}{g}{h}{i}{j}{k}{l}{m}{n}{o}{p}{q}{r}{s}{u}" },
+  setup = function() return "turn" end,
+  position = function() return "turn" end,
+  phases = { turn = function(game)
+    local c = game:seats()[2].hand.first
+    for _ = 1, 200 do
+      game:tell("held", c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c, c)
+    end
+    game:seats()[1]:choose("go", "on", "stop")
+    return "turn"
+  end },
+})lua"},
+                  {"cards/all.lua",
+                   "return {\n  card { id = \"short\", name = \"Sh\", text = \"\" },\n"
+                   "  card { id = \"long\", name = \"" +
+                       name + "\", text = \"\" },\n}\n"}});
+  constexpr int kAnswers = 20;
+  const auto read_of = [&](const std::string& card, const char* seat) {
+    const std::string position = "{ seats = 2, seed = 1, hand = { B = \"(" + card + ")\" } }";
+    Json match = begin(package, {{"position", position}});
+    for (int i = 0; i < kAnswers; ++i) {
+      match = on(match, "answer", {{"option", 0}});
+      EXPECT_FALSE(match.contains("error")) << match.dump(2).substr(0, 500);
+    }
+    std::vector<Json> read;
+    for (int at = 0; at <= kAnswers; ++at) {
+      read.push_back(on(match, "go", {{"to", at}, {"seat", seat}})["happened"]);
+    }
+    return read;
+  };
+  const std::vector<Json> read = read_of("Sh", "A");
+  EXPECT_EQ(read_of(name, "A"), read);
+  EXPECT_EQ(read.front()["forgotten"], 200);
+  EXPECT_EQ(read.front()["events"].size(), 0U);
+  EXPECT_EQ(read.back()["events"].size(), 200U);
+  const auto forgotten = [](const std::vector<Json>& all) {
+    return std::count_if(all.begin(), all.end(),
+                         [](const Json& each) { return each["forgotten"] > 0; });
+  };
+  EXPECT_LT(forgotten(read_of("Sh", "B")), forgotten(read)) << "its texts are shorter";
+}
+
 // Of every game, at many decisions.
 TEST_F(Matches, BecomeScenariosThatPass) {
   for (const Json& each : ask({{"request", "packages"}})["packages"]) {
