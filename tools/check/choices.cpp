@@ -233,7 +233,10 @@ class ChoiceCheck {
 }  // namespace
 
 void check_choices(const Subject& subject, Inference& inference, Report& report) {
-  for (const package::SourceFile* file : subject.files) ChoiceCheck(*file, inference, report).run();
+  for (const package::SourceFile* file : subject.files) {
+    subject.budget.look();
+    ChoiceCheck(*file, inference, report).run();
+  }
 }
 
 }  // namespace punchcard::check

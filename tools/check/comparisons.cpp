@@ -147,6 +147,7 @@ class ComparisonCheck {
 
 void check_comparisons(const Subject& subject, Inference& inference, Report& report) {
   for (const package::SourceFile* file : subject.files) {
+    subject.budget.look();
     ComparisonCheck(subject, *file, inference, report).run();
   }
 }

@@ -46,6 +46,7 @@ void check_call(const package::SourceFile& file, const Node& text, const Node& p
 
 void check_drawn(const Subject& subject, const Inference& inference, Report& report) {
   for (const package::SourceFile* file : subject.files) {
+    subject.budget.look();
     lua_syntax::for_each_node(file->tree->root, [&](const Node& node) {
       if (!node.is(lua_syntax::Kind::Call) || !node.children.front().is(lua_syntax::Kind::Name))
         return;

@@ -224,6 +224,7 @@ bool is_named_once(const Role& role, const Counts& uses) {
 void check_reachability(const Subject& subject, const std::vector<Role>& roles, Report& report) {
   std::set<const package::SourceFile*> readers;
   for (const package::SourceFile* file : subject.files) {
+    subject.budget.look();
     ReachabilityCheck(*file, report).run();
     if (reads_execute(*file)) readers.insert(file);
   }

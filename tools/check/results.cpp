@@ -69,6 +69,7 @@ class ResultCheck {
 
   void run() {
     for (const package::SourceFile* file : subject_.files) {
+      subject_.budget.look();
       file_ = file;
       look(file->tree->root);
     }
