@@ -61,6 +61,12 @@ void keep_first(std::vector<text::Diagnostic>& mistakes) {
   text::sort_and_unique(mistakes);
 }
 
+void add_of_file(const std::vector<text::Diagnostic>& of_file,
+                 std::vector<text::Diagnostic>& mistakes) {
+  if (mistakes.size() > kMostFound) return;
+  mistakes.insert(mistakes.end(), of_file.begin(), of_file.end());
+}
+
 text::Diagnostic too_many_from(std::string file) {
   return {std::move(file),
           {},

@@ -24,6 +24,11 @@ inline constexpr std::size_t kMostFoundBytes = std::size_t{2} << 20;  // of thei
 // others begin. To do it again changes nothing.
 void keep_first(std::vector<text::Diagnostic>& mistakes);
 
+// Adds the mistakes of a file, unless there are more than kMostFound already: then keep_first says
+// so, and to sort hundreds of thousands would take a second under no clock.
+void add_of_file(const std::vector<text::Diagnostic>& of_file,
+                 std::vector<text::Diagnostic>& mistakes);
+
 // What is said at the file with which so many mistakes of a package begin that they are left out.
 text::Diagnostic too_many_from(std::string file);
 

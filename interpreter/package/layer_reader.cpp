@@ -175,7 +175,7 @@ Evaluated LayerReader::evaluate(const SourceFile& file) {
   Evaluated result{&file, {}};
   if (is_used_up_) return result;  // the rest of the package is skipped
   last_ = &file;
-  diagnostics_.insert(diagnostics_.end(), file.diagnostics.begin(), file.diagnostics.end());
+  add_of_file(file.diagnostics, diagnostics_);
   if (!affords(file) || !file.diagnostics.empty() || !file.tree) return result;
   if (!run(file, result)) {
     diagnostics_.push_back(mistake(file));

@@ -5,6 +5,7 @@
 #include "grammar/text/ascii.h"
 #include "interpreter/bind/card_text.h"
 #include "interpreter/package/assembler.h"
+#include "interpreter/package/first_mistakes.h"
 #include "interpreter/package/layer_walk.h"
 #include "interpreter/package/package_registry.h"
 #include "interpreter/package/sources.h"
@@ -111,7 +112,7 @@ void Subject::gather_files(std::vector<text::Diagnostic>& diagnostics) {
   const auto add = [&](const package::Evaluated& evaluated) {
     const package::SourceFile* file = evaluated.file;
     if (std::find(files.begin(), files.end(), file) != files.end()) return;
-    diagnostics.insert(diagnostics.end(), file->diagnostics.begin(), file->diagnostics.end());
+    package::add_of_file(file->diagnostics, diagnostics);
     if (file->tree) files.push_back(file);
   };
   for (const package::Layer& layer : layers) {

@@ -18,6 +18,9 @@
 #include <gtest/gtest.h>
 
 #include "interpreter/lua/failure.h"
+#include "interpreter/package/first_mistakes.h"
+#include "interpreter/package/program.h"
+#include "interpreter/package/sources.h"
 #include "tests/support/golden.h"
 #include "tests/support/package_folder.h"
 
@@ -116,6 +119,23 @@ TEST(PackageMistakes, AreNoLongerThanAnError) {
       EXPECT_LE(line.size(), kPlace + lua::Failure::kMessage);
     }
   }
+}
+
+// Of files that are wrong throughout no more mistakes are gathered than are kept: to sort them
+// costs time, too.
+TEST(PackageMistakes, AreGatheredOnlyAsFarAsTheyAreKept) {
+  PackageFolder folder("broken");
+  folder.write("game.lua", "return game {}");
+  std::string fractions = "return {";
+  for (int i = 0; i < 110; ++i) fractions += ".5,";
+  for (int i = 0; i < 150; ++i) {
+    folder.write("rules/r" + std::to_string(i) + ".lua", fractions + "}");
+  }
+  package::Sources sources(package::Sources::default_home());
+  std::vector<text::Diagnostic> mistakes;
+  const package::Program program(sources, {folder.path(), {}}, mistakes);
+  EXPECT_GT(mistakes.size(), package::kMostFound);
+  EXPECT_LT(mistakes.size(), package::kMostFound + 2 * package::kMostMistakes);
 }
 
 }  // namespace
