@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/package/package_files.h"
 #include "interpreter/package/sources.h"
 #include "tools/check/check.h"
@@ -29,18 +30,24 @@ int list_games() {
   const auto sources = open_sources();
   process::confine({.reads_all = true});
   std::size_t width = 0;
-  for (const std::string& name : sources->packages()) width = std::max(width, name.size());
   for (const std::string& name : sources->packages()) {
+    width = std::max(width, text::printable(name).size());
+  }
+  for (const std::string& name : sources->packages()) {
+    const std::string shown = text::printable(name);
     const process::TimedCheck timed(name);
     std::vector<text::Diagnostic> mistakes;
     const auto package = check::load(sources, {name, {}}, mistakes);
     if (package == nullptr) {
-      fmt::print("{:<{}}  {}; `punchcard check {}` shows them\n", name, width,
-                 counted(mistakes.size(), "mistake"), name);
+      fmt::print("{:<{}}  {}; `punchcard check {}` shows them\n", shown, width,
+                 counted(mistakes.size(), "mistake"), shown);
       continue;
     }
-    fmt::print("{:<{}}  {}\n", name, width, describe(package->definition()));
-    const auto variants = package::own_variants(*sources->find_package(name));
+    fmt::print("{:<{}}  {}\n", shown, width, describe(package->definition()));
+    std::vector<std::string> variants;
+    for (const std::string& each : package::own_variants(*sources->find_package(name))) {
+      variants.push_back(text::printable(each));
+    }
     if (variants.empty()) continue;
     for (const std::string& line :
          wrapped(fmt::format("variants: {}", fmt::join(variants, ", ")), kLineWidth - width - 2)) {

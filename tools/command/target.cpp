@@ -34,7 +34,7 @@ std::vector<Target> find_targets(const package::Sources& sources, const std::str
     }
     std::vector<Target> all;
     for (const std::string& name : sources.packages()) {
-      all.push_back({name, name, *sources.find_package(name), {}});
+      all.push_back({name, text::printable(name), *sources.find_package(name), {}});
     }
     return all;
   }

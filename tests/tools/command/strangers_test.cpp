@@ -49,6 +49,22 @@ TEST(Strangers, NamesThatMoveTheCursorAreMistakes) {
   }
 }
 
+// Somebody may have unpacked a package where Punchcard's own are.
+TEST(Strangers, NamesAmongPunchcardsOwnPackagesAreShownWithoutEscapes) {
+  const PackageFolder folder("home");
+  std::filesystem::create_directory_symlink(std::filesystem::path(PUNCHCARD_HOME) / "stdlib",
+                                            folder.path() + "/stdlib");
+  folder.write("cards/x\x1B[31m/game.lua", "return variant \"x\" { }");
+  folder.write("cards/y/game.lua", "return game { }");
+  folder.write("cards/y/variants/v\x1B[32m.lua", "return variant \"y\" { }");
+  folder.write("../elsewhere/file", "");
+  for (const char* command : {"games", "test", "check"}) {
+    const Ran ran = punchcard_command(command, folder.path() + "/../elsewhere", folder.path());
+    EXPECT_THAT(ran.out, HasSubstr("x\\x1B[31m")) << command;
+    EXPECT_THAT(ran.out + ran.err, Not(HasSubstr(kEscape))) << command;
+  }
+}
+
 // All commands that play, of a game with a scenario and a position.
 void expect_no_signal(const PackageFolder& folder) {
   constexpr int kKilled = 128;
