@@ -302,11 +302,12 @@ void add_cards(page::Page& page, const lab::SimulationReport& report) {
       const lab::CardTally& tally = simulation.cards[kind];
       if (tally.executed + tally.skipped == 0) continue;
       const auto games = static_cast<double>(simulation.games);
+      const lab::Share share = simulation.share_of_card(kind);
       table.rows.push_back({kinds[kind].name, players_text(simulation.plan),
                             fmt::format("{:.2f}", static_cast<double>(tally.executed) / games),
                             fmt::format("{:.2f}", static_cast<double>(tally.skipped) / games),
-                            share_text(tally.wins),
-                            tally.wins.total == 0 ? "" : interval_text(tally.wins.interval())});
+                            share_text(share),
+                            share.total == 0 ? "" : interval_text(share.interval())});
     }
   }
   page.paragraph(

@@ -165,10 +165,11 @@ std::string one_text(const lab::Simulation& simulation) {
   for (std::size_t i = 0; i < simulation.cards.size(); ++i) {
     const lab::CardTally& tally = simulation.cards[i];
     if (tally.executed + tally.skipped == 0) continue;
+    const lab::Share share = simulation.share_of_card(i);
     cards.add({definition.schema->kinds[i].name, fmt::format("{}", tally.executed),
                fmt::format("{}", tally.skipped),
-               share_text(lab::Share{tally.chosen, tally.offered}), share_text(tally.wins),
-               tally.wins.total == 0 ? "" : interval_text(tally.wins.interval())});
+               share_text(lab::Share{tally.chosen, tally.offered}), share_text(share),
+               share.total == 0 ? "" : interval_text(share.interval())});
   }
   text += cards.text("  ");
   return text +

@@ -96,7 +96,7 @@ Json simulation_json(const lab::Simulation& simulation) {
                   {"chosen", tally.chosen},
                   {"executors", tally.wins.total},
                   {"wins", tally.wins.count}};
-    entry.update(share_json(tally.wins));
+    entry.update(share_json(simulation.share_of_card(i)));
     json["cards"].push_back(std::move(entry));
   }
   json["thinking"] = thinking_json(simulation);

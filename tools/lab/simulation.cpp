@@ -241,6 +241,13 @@ Share Simulation::draw_share() const {
   return by_deal({draws, games}, *this, [](const GameResult& result) { return result.is_drawn; });
 }
 
+Share Simulation::share_of_card(std::size_t kind) const {
+  const ClusteredShare& won = cards[kind].wins;
+  Share share{won.count, won.total};
+  if (won.total > 0) share.independent = won.independent() / plan.replays;
+  return share;
+}
+
 void expect_playable(const SimulationPlan& plan) {
   if (static_cast<int>(plan.players.size()) != plan.setup->seats()) {
     throw std::invalid_argument(

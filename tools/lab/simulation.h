@@ -131,6 +131,9 @@ struct Simulation : Tally {
   // Games of one deal are alike, so their intervals are those of clusters.
   Share share(std::size_t seat) const;
   Share draw_share() const;
+  // Of those who executed a card of the kind. If deals are played several times, as if all games of
+  // a deal ended alike: its interval is never too narrow.
+  Share share_of_card(std::size_t kind) const;
 };
 
 // Of a game: what the plan says, or what its players need.

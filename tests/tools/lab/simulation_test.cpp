@@ -350,5 +350,43 @@ TEST(Comparison, MatchesCardsByTheirIds) {
   EXPECT_EQ(comparison.cards.size(), 14U);
 }
 
+// The deal alone decides who wins, so of 200 games only the 20 deals tell anything: the interval
+// of a card's share holds the truth all the same.
+TEST(Simulation, IntervalsOfCardsKnowThatDealsArePlayedSeveralTimes) {
+  PackageFolder folder("deal");
+  folder.write("game.lua", R"lua(return game {
+  name = "Deal", seats = 2, table = { lead = 0 },
+  zones = { line = row {} },
+  setup = function(game)
+    game.line:fill_with(function() return true end)
+    game.lead = game:random(1, 2)
+    return "go"
+  end,
+  phases = { go = function(game)
+    local seats = game:seats()
+    game:execute(game.line.first, seats[1])
+    seats[1]:choose("way", "left", "right")
+    game:win(seats[game.lead])
+  end },
+})lua");
+  folder.write("cards/dot.lua",
+               "return card { name = \"Dot\", text = \"Nothing.\", execute = function() end }\n");
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  constexpr int kRuns = 400;
+  int held = 0;
+  for (int run = 0; run < kRuns; ++run) {
+    lab::SimulationPlan plan = plan_of(package, 2);
+    plan.games = 200;
+    plan.replays = 10;
+    plan.keeps_results = true;
+    plan.seed = static_cast<std::uint64_t>(run);
+    const lab::Share share = lab::simulate(plan).share_of_card(0);
+    EXPECT_EQ(share.total, 200);
+    if (share.interval().holds(0.5)) ++held;
+  }
+  EXPECT_GE(held, kRuns * 9 / 10) << held;
+}
+
 }  // namespace
 }  // namespace punchcard
