@@ -40,7 +40,7 @@ Share by_deal(Share share, const Simulation& simulation, Test counts) {
     const auto deal = std::span(results).subspan(first, std::min(replays, results.size() - first));
     clusters.add(std::count_if(deal.begin(), deal.end(), counts), std::ssize(deal));
   }
-  share.independent = clusters.independent();
+  share.independent = clusters.independent_of_few();
   return share;
 }
 

@@ -117,6 +117,13 @@ double ClusteredShare::independent() const {
   return p * (1 - p) / (variance() + more);
 }
 
+double ClusteredShare::independent_of_few() const {
+  if (clusters < 2) return independent();
+  const boost::math::students_t distribution(static_cast<double>(clusters - 1));
+  const double wider = boost::math::quantile(distribution, 0.975) / kNormal;
+  return std::min(independent(), static_cast<double>(total)) / (wider * wider);
+}
+
 Interval ClusteredShare::interval() const {
   if (total == 0) return {0, 1};
   return wilson(value(), independent());

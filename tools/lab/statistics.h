@@ -57,6 +57,10 @@ struct Clusters {
 // would have the same variance (E. L. Korn and B. I. Graubard, 1998).
 struct ClusteredShare : Clusters {
   double independent() const;  // so many; there must be a number
+  // The same if there are few clusters, whose variance is known badly: fewer, by the quantiles of
+  // Student's distribution and the normal one (Korn and Graubard), and no more than
+  // there are numbers.
+  double independent_of_few() const;
   Interval interval() const;
 };
 

@@ -388,5 +388,34 @@ TEST(Simulation, IntervalsOfCardsKnowThatDealsArePlayedSeveralTimes) {
   EXPECT_GE(held, kRuns * 9 / 10) << held;
 }
 
+// The variance between few deals is known badly: the interval of a seat's share allows for it. The
+// answer, which is random, decides who wins.
+TEST(Simulation, IntervalsOfFewDealsAreWide) {
+  PackageFolder folder("coin");
+  folder.write("game.lua", R"lua(return game {
+  name = "Coin", seats = 2,
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    local seats = game:seats()
+    game:win(seats[seats[1]:choose("way", { 1, 2 })])
+  end },
+})lua");
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  constexpr int kRuns = 200;
+  for (const int deals : {2, 4, 10}) {
+    int held = 0;
+    for (int run = 0; run < kRuns; ++run) {
+      lab::SimulationPlan plan = plan_of(package, 2);
+      plan.replays = 20;
+      plan.games = std::int64_t{deals} * plan.replays;
+      plan.keeps_results = true;
+      plan.seed = static_cast<std::uint64_t>(run);
+      if (lab::simulate(plan).share(0).interval().holds(0.5)) ++held;
+    }
+    EXPECT_GE(held, kRuns * 9 / 10) << deals;
+  }
+}
+
 }  // namespace
 }  // namespace punchcard
