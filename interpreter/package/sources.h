@@ -79,12 +79,12 @@ class Sources {
   std::optional<std::filesystem::path> find_package(const std::string& name,
                                                     const std::filesystem::path& beside = {}) const;
 
-  // Of the texts that have been read. Parsed, each byte of a stranger's may take 140.
+  // Of the texts that have been read. The syntax tree of a text may take 140 times as many.
   std::size_t bytes() const;
 
-  // The folder of a package that another one is based on, which lies in the folder `beside`: one of
-  // Punchcard's, else the one beside it, else as find_package. So the base does not depend on the
-  // present folder unless there is none where it belongs.
+  // The folder of the package that another one is based on, which lies in the folder `beside`: one
+  // of Punchcard's, else one in that folder, else one in the present folder. So the present folder
+  // decides nothing unless the base is missing where it belongs.
   std::optional<std::filesystem::path> find_base(const std::string& name,
                                                  const std::filesystem::path& beside) const;
 

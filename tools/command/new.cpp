@@ -320,7 +320,7 @@ class Maker {
     if (process::is_time_up()) throw CommandError(kTimeUp, "nothing was written");
   }
 
-  // Keeps the files only after all of them exist. Then they are told, whatever the time.
+  // Keeps the files once all of them exist, and names them even if the time is over by then.
   int finish(const fs::path& package) {
     expect_time();
     files_.keep();

@@ -37,6 +37,11 @@ void PackageCache::begin() {
 // A package that is loaded is loaded again for its interpreter.
 PackageCache::Place& PackageCache::with(const std::vector<std::string>& variants,
                                         std::int64_t milliseconds) {
+  if (const std::size_t held = bytes_asked(); held > kMostBytes && !asked_.contains(variants)) {
+    throw std::invalid_argument(fmt::format(
+        "the files of a scenario's variants have {} bytes so far, the limit is {}: split it", held,
+        kMostBytes));
+  }
   const bool is_asked_first = asked_.insert(variants).second;
   const auto known = places_.find(variants);
   if (known != places_.end()) {
@@ -47,11 +52,6 @@ PackageCache::Place& PackageCache::with(const std::vector<std::string>& variants
   if (loaded_.size() == kMostPackages && !loaded_.contains(variants)) {
     throw std::invalid_argument(
         fmt::format("more than {} lists of variants in scenarios", kMostPackages));
-  }
-  if (bytes() > kMostBytes) {
-    throw std::invalid_argument(fmt::format(
-        "the files of a scenario's variants have {} bytes so far, the limit is {}: split it",
-        bytes(), kMostBytes));
   }
   std::vector<text::Diagnostic> mistakes;
   const auto given = given_.find(variants);
@@ -95,6 +95,12 @@ std::size_t PackageCache::own_bytes(const package::Package& package) const {
 std::size_t PackageCache::bytes() const {
   std::size_t sum = 0;
   for (const auto& [variants, place] : places_) sum += place.bytes;
+  return sum;
+}
+
+std::size_t PackageCache::bytes_asked() const {
+  std::size_t sum = 0;
+  for (const auto& [variants, place] : places_) sum += asked_.contains(variants) ? place.bytes : 0;
   return sum;
 }
 

@@ -63,7 +63,8 @@ class PackageCache {
  private:
   void charge(const package::Package& package);
   std::size_t own_bytes(const package::Package& package) const;
-  std::size_t bytes() const;  // of all places
+  std::size_t bytes() const;        // of all places
+  std::size_t bytes_asked() const;  // of those of the present scenario, kept or not
 
   std::shared_ptr<package::Sources> sources_;
   std::shared_ptr<const package::Sources> mistaken_;

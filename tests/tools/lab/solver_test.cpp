@@ -206,6 +206,18 @@ std::string random_walk(std::mt19937& random, const Rule& rule) {
                      fmt::arg("further", list(further)), fmt::arg("most", rule.most));
 }
 
+// Compares a game from its beginning.
+void compare_walk(const std::string& text, Compared& compared) {
+  PackageFolder folder("walk");
+  folder.write("game.lua", text);
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package));
+  interpreter.begin(match, 1);
+  compare(interpreter, match, 20'000, compared, text);
+}
+
 class Walks : public testing::TestWithParam<Rule> {};
 
 TEST_P(Walks, AreWorthWhatTheirWholeTreeSays) {
@@ -213,15 +225,7 @@ TEST_P(Walks, AreWorthWhatTheirWholeTreeSays) {
   Compared compared;
   constexpr int kWalks = kSanitized ? 8 : 80;
   for (int i = 0; i < kWalks; ++i) {
-    PackageFolder folder("walk");
-    const std::string text = random_walk(random, GetParam());
-    folder.write("game.lua", text);
-    const auto package = folder.load();
-    ASSERT_NE(package, nullptr) << folder.mistakes();
-    match::Interpreter interpreter(package);
-    match::Match match(match::Setup::make(package));
-    interpreter.begin(match, 1);
-    compare(interpreter, match, 20'000, compared, text);
+    compare_walk(random_walk(random, GetParam()), compared);
   }
   EXPECT_GT(compared.compared, kWalks / 4);
   EXPECT_GT(10 * compared.exact, 9 * compared.compared);
@@ -241,7 +245,6 @@ INSTANTIATE_TEST_SUITE_P(Repetitions, Walks,
 // Within a step that has noted where it began, play may go back there: the value of going there for
 // the first time does not hold.
 TEST(Solver, AStepComesBackToWhereItBegan) {
-  PackageFolder folder("walk");
   const std::string text = R"lua(
 local repeated = { 2, 1, 1, 1 }
 local first = { { 200, 101 }, { 2, 211, 103 }, { 3, 221 }, { 3, 231 } }
@@ -267,14 +270,8 @@ return game {
   },
 }
 )lua";
-  folder.write("game.lua", text);
-  const auto package = folder.load();
-  ASSERT_NE(package, nullptr) << folder.mistakes();
-  match::Interpreter interpreter(package);
-  match::Match match(match::Setup::make(package));
-  interpreter.begin(match, 1);
   Compared compared;
-  compare(interpreter, match, 20'000, compared, text);
+  compare_walk(text, compared);
   EXPECT_EQ(compared.compared, 1);
 }
 
