@@ -189,7 +189,7 @@ return game {
     }
     const std::string match = "t:match { variants = { \"" + name + "\" } }";
     scenarios += "test(\"" + name + "\", function(t) " + match + " end)\n";
-    together += "  " + match + "\n";
+    together += "  " + match + " print(\"set up\")\n";
   }
   folder.write("tests/file.lua", scenarios + together + "end)\n");
   const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
@@ -204,6 +204,7 @@ return game {
   EXPECT_NE(results.back().message.find("the files of a scenario's variants have"),
             std::string::npos)
       << results.back().message;
+  EXPECT_EQ(results.back().printed.size(), 9U) << "whatever others have kept";
   EXPECT_LT(sources->bytes(), 1'000'000U);
 }
 
