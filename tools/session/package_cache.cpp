@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "interpreter/package/sources.h"
 #include "tools/session/mistakes.h"
 
 namespace punchcard::session {
