@@ -62,6 +62,7 @@ std::int64_t ForbiddenPlayer::take_declined() { return std::exchange(declined_, 
 int ForbiddenPlayer::choose(const bind::Decision& decision, const match::Match& match,
                             const table::Table& table) {
   if (decision.seat != forbidden_.seat) return player_->choose(decision, match, table);
+  answers_.read(copy_of(match), decision.seat, interpreter_);
   bind::Decision left = decision;
   left.options.clear();
   std::vector<int> kept;
@@ -85,28 +86,36 @@ bool ForbiddenPlayer::is_use(const bind::Decision& decision, int option, const m
               : try_option(decision, option, match, table, Unknown::as_it_is).value_or(false);
 }
 
-// Returns nothing if the copy does not come to the decision.
-std::optional<bool> ForbiddenPlayer::try_option(const bind::Decision& decision, int option,
-                                                const match::Match& match,
-                                                const table::Table& table, Unknown unknown) {
+match::Match& ForbiddenPlayer::copy_of(const match::Match& match) {
   if (copy_) {
     *copy_ = match;
   } else {
     copy_.emplace(match);
   }
-  copy_->decision.reset();
-  copy_->reached.reset();
-  copy_->blanks.cards.back() = forbidden_;
+  copy_->forget_decision();
+  return *copy_;
+}
+
+// Returns nothing if the copy does not come to the decision.
+std::optional<bool> ForbiddenPlayer::try_option(const bind::Decision& decision, int option,
+                                                const match::Match& match,
+                                                const table::Table& table, Unknown unknown) {
+  match::Match& copy = copy_of(match);
+  copy.blanks.cards.back() = forbidden_;
+  OneAnswer answer(decision, table, option);
+  std::vector<match::Player*> players(static_cast<std::size_t>(match.setup->seats()), &answer);
+  const std::vector<match::Player*> after = players;
   if (unknown == Unknown::anew) {
     const auto deal = std::make_shared<const table::Deal>(match.table, table, decision.seat, luck_);
-    if (!deal->is_certain()) copy_->take(deal);
-    copy_->table.set_generator(table::Generator::from_seed(luck_.next()));
+    if (!deal->is_certain()) copy.take(deal);
+    copy.table.set_generator(table::Generator::from_seed(luck_.next()));
+    copy.answers.clear();
+    answers_.set_players(after);
+    answers_.begin(luck_.next());
+    std::fill(players.begin(), players.end(), &answers_);
   }
-  OneAnswer answer(decision, table, option);
-  const std::vector<match::Player*> players(static_cast<std::size_t>(match.setup->seats()),
-                                            &answer);
   is_used_ = false;
-  interpreter_.run(*copy_, players, match.decisions + 2);
+  interpreter_.run(copy, players, match.decisions + 2);
   if (!answer.is_given()) return std::nullopt;
   return is_used_;
 }

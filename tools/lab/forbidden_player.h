@@ -22,6 +22,7 @@
 #include "interpreter/match/observer.h"
 #include "interpreter/match/player.h"
 #include "interpreter/table/generator.h"
+#include "tools/lab/seen_answers.h"
 
 namespace punchcard::lab {
 
@@ -42,6 +43,7 @@ class ForbiddenPlayer final : public match::Player, private match::Observer {
  private:
   void on_right(int kind, int seat, bool executed) override;
   enum class Unknown : std::uint8_t { anew, as_it_is };
+  match::Match& copy_of(const match::Match& match);
   bool is_use(const bind::Decision& decision, int option, const match::Match& match,
               const table::Table& table);
   std::optional<bool> try_option(const bind::Decision& decision, int option,
@@ -53,6 +55,7 @@ class ForbiddenPlayer final : public match::Player, private match::Observer {
   bind::CardOfSeat forbidden_;
   table::Generator luck_{0};
   std::optional<match::Match> copy_;  // kept for its memory
+  SeenAnswers answers_;               // before the decision, in its step
   bool is_used_ = false;
   std::int64_t declined_ = 0;
 };

@@ -33,6 +33,7 @@ int MctsPlayer::choose(const bind::Decision& decision, const match::Match& match
     if (!restricted_) restricted_.emplace(match.setup->shared_package(), match.forbidden);
     restricted_->set_player(tree);
   }
+  answers_.read(copy_of(match), decision.seat, interpreter_);
   const Clock::time_point end = Clock::now() + budget_.time;
   const auto goes_on = [&](int done) {
     return done == 0 || (budget_.by_clock() ? Clock::now() < end : done < budget_.iterations);
@@ -52,20 +53,25 @@ int MctsPlayer::choose(const bind::Decision& decision, const match::Match& match
   return tree.best();
 }
 
-// Plays one copy to its end, or to where it is evaluated; returns false if it did not reach the
-// decision.
-bool MctsPlayer::iterate(SearchTree& tree, int seat, const match::Match& match,
-                         const table::Table& table) {
+match::Match& MctsPlayer::copy_of(const match::Match& match) {
   if (copy_) {
     *copy_ = match;
   } else {
     copy_.emplace(match);
   }
-  copy_->decision.reset();
-  copy_->reached.reset();
+  copy_->forget_decision();
+  return *copy_;
+}
+
+// Plays one copy to its end, or to where it is evaluated; returns false if it did not reach the
+// decision.
+bool MctsPlayer::iterate(SearchTree& tree, int seat, const match::Match& match,
+                         const table::Table& table) {
+  match::Match& copy = copy_of(match);
   const auto deal = std::make_shared<const table::Deal>(match.table, table, seat, luck_);
-  if (!deal->is_certain()) copy_->take(deal);
-  copy_->table.set_generator(table::Generator::from_seed(draw_seed()));
+  if (!deal->is_certain()) copy.take(deal);
+  copy.answers.clear();
+  copy.table.set_generator(table::Generator::from_seed(draw_seed()));
   std::vector<match::Player*> players(static_cast<std::size_t>(match.setup->seats()), &tree);
   if (restricted_) {
     restricted_->begin(draw_seed());
@@ -73,13 +79,16 @@ bool MctsPlayer::iterate(SearchTree& tree, int seat, const match::Match& match,
   } else {
     tree.begin(draw_seed());
   }
-  interpreter_.run(*copy_, players, match.decisions + kLongestPlayout);
-  if (const auto& last = copy_->last_failure;
+  answers_.set_players(players);
+  answers_.begin(draw_seed());
+  const std::vector<match::Player*> all(players.size(), &answers_);
+  interpreter_.run(copy, all, match.decisions + kLongestPlayout);
+  if (const auto& last = copy.last_failure;
       last != match.last_failure && last->failure.reason == lua::Unwind::time) {
     note(last->failure);
   }
   if (!tree.stands_at_root()) return false;
-  tree.learn([&](int of) { return worth(*copy_, of); });
+  tree.learn([&](int of) { return worth(copy, of); });
   return true;
 }
 

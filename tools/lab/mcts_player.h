@@ -23,9 +23,9 @@
 // If `worth` fails, the end counts as in a package without it; if `evaluate` fails, the match
 // counts as a draw. The search goes on, and take_failed_looks() tells of it.
 //
-// In the middle of a step, the copy starts at the step's beginning and gets the answers so far.
-// Deals with which these lead to another view are dropped. If no deal leads to the view in a
-// hundred tries per iteration, the player takes any option.
+// In the middle of a step, the copy starts at the step's beginning and gets the answers so far, as
+// the seat saw them (seen_answers.h). Deals with which these lead to another view are dropped. If
+// no deal leads to the view in a hundred tries per iteration, the player takes any option.
 //
 // With a fixed number of iterations the same seed plays the same, and cards that the seat does not
 // know have no influence; a player that thinks by the clock is for people. An iteration costs a
@@ -44,6 +44,7 @@
 #include "interpreter/table/generator.h"
 #include "tools/lab/forbidden_player.h"
 #include "tools/lab/search_tree.h"
+#include "tools/lab/seen_answers.h"
 
 namespace punchcard::lab {
 
@@ -70,6 +71,7 @@ class MctsPlayer final : public match::Player {
   const std::vector<OptionValue>& values() const { return values_; }
 
  private:
+  match::Match& copy_of(const match::Match& match);
   bool iterate(SearchTree& tree, int seat, const match::Match& match, const table::Table& table);
   double worth(const match::Match& end, int seat);
   template <class Look>
@@ -83,6 +85,7 @@ class MctsPlayer final : public match::Player {
   match::FailedLooks failed_looks_;
   table::Generator luck_{0};
   std::optional<match::Match> copy_;  // the one that iterations play, kept for its memory
+  SeenAnswers answers_;               // before the decision, in its step
   // In front of the tree at the seat that the match restricts.
   std::optional<ForbiddenPlayer> restricted_;
 };

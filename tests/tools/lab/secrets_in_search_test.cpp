@@ -251,6 +251,29 @@ return game {
 }
 )lua";
 
+// B hides one of its cards, which are offered in the order in which the game declares them. In the
+// same step A guesses which.
+constexpr const char* kAnswered = R"lua(
+return game {
+  name = "Answered", seats = 2, tokens = 0,
+  zones = { hand = row { of = "seat", seen_by = "owner" }, lair = slot { seen_by = "none" } },
+  setup = function(game)
+    local b = game:seats()[2]
+    for _, card in ipairs(game:shuffle(game:cards())) do card:move_to(b.hand) end
+    return "hide"
+  end,
+  phases = {
+    hide = function(game)
+      local a, b = game:seats()[1], game:seats()[2]
+      local hidden = b:choose("card", game:cards())
+      hidden:move_to(game.lair)
+      local guess = a:choose("guess", "bear", "lion", "wolf")
+      game:win(hidden.id == guess and a or b)
+    end,
+  },
+}
+)lua";
+
 // 200 games. Cards of three names, and of further ones; the bear's numbers are in another order.
 lab::SimulationPlan plan_of(const PackageFolder& folder, const std::string& player,
                             const char* game, const std::vector<std::string>& further = {},
@@ -293,6 +316,9 @@ TEST(SecretsInSearch, NumbersOfHiddenCardsAreHidden) {
 }
 TEST(SecretsInSearch, CardsInHiddenCardsAreHidden) {
   EXPECT_LT(wins_of("mcts:50", kInner, {"Inner1", "Inner2", "Inner3"}), 100);
+}
+TEST(SecretsInSearch, WhichOfItsCardsAnotherHasAnsweredIsHidden) {
+  EXPECT_LT(wins_of("mcts:50", kAnswered), 100);
 }
 TEST(SecretsInSearch, WhetherASituationComesAgainIsHidden) {
   EXPECT_LT(wins_of("mcts:50", kTrade), 100);

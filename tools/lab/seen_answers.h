@@ -1,0 +1,47 @@
+// The answers given so far in a step, as one seat saw them.
+//
+// A search from the middle of a step plays copies of the match from the step's beginning, on which
+// the cards that its seat does not know are dealt anew. There an answer's number among the options
+// would be another answer, and may tell what the seat does not know: the second of B's hidden
+// cards. So each copy gets one of the answers that would have looked the same to the seat, at
+// random; whether all of the seat's view comes out the same, who searches has to look.
+//
+// It is a player that answers for every seat: until the step has as many answers as it had, then it
+// asks others.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "interpreter/match/interpreter.h"
+#include "interpreter/match/player.h"
+#include "interpreter/table/generator.h"
+#include "tools/lab/seen_option.h"
+
+namespace punchcard::lab {
+
+class SeenAnswers final : public match::Player {
+ public:
+  // Those of the present step, in the seat's eyes. Plays the step again on `copy`, a copy of the
+  // match, which is left somewhere within it.
+  void read(match::Match& copy, int seat, match::Interpreter& interpreter);
+
+  // From now on asks these players, by seat, about what comes after. They must outlive its use.
+  void set_players(match::Players players) { players_ = players; }
+
+  void begin(std::uint64_t seed) override;
+  int choose(const bind::Decision& decision, const match::Match& match,
+             const table::Table& table) override;
+
+ private:
+  int alike(const SeenOption& answer, const bind::Decision& decision, const table::Table& table);
+
+  std::vector<SeenOption> answers_;
+  int seat_ = 0;
+  match::Players players_;
+  bool are_given_ = false;
+  table::Generator luck_{0};
+};
+
+}  // namespace punchcard::lab
