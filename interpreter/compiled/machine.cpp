@@ -14,6 +14,7 @@ namespace {
 
 // Bytes of Lua's objects.
 constexpr std::size_t kClosureBytes = 32;
+constexpr std::size_t kReferenceBytes = 8;
 constexpr std::size_t kCellBytes = 48;
 constexpr std::size_t kRegisterBytes =
     64;  // while a stack of doubled size takes the place of another
@@ -224,7 +225,7 @@ Value Machine::make_closure(const Frame& frame, const void* prototype) {
   Function& function = code_.function(prototype);
   const std::size_t count = function.captured.size();
   charge_for_closure(frame, function);
-  arena.count(kClosureBytes + count * sizeof(void*));
+  arena.count(kClosureBytes + count * kReferenceBytes);
   auto* closure = arena.make<Closure>();
   closure->function = &function;
   closure->cells = arena.take<Cell*>(count);

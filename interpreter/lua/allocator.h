@@ -39,6 +39,9 @@ class Allocator {
   // A lua_Alloc whose user data is an Allocator.
   static void* allocate(void* self, void* block, std::size_t old_size, std::size_t new_size);
 
+  // What is held from now on counts: what the state itself takes depends on the machine.
+  void start_count() { used_ = 0; }
+
   std::size_t used() const { return used_; }
   std::size_t alarm = SIZE_MAX;
 

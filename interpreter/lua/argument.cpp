@@ -120,7 +120,7 @@ void mismatch_error(lua_State* lua, int index, std::string_view subject,
         is_fraction ? "; numbers must be integers: divide with //" : "");
 }
 
-void expect_string(lua_State* lua, std::size_t bytes) {
+void expect_string(lua_State* lua, std::uint64_t bytes) {
   const std::size_t most = State::of(lua).limits().string;
   if (bytes <= most) return;
   call_error(lua, fmt::format("a string of {} bytes is too long, the limit is {}", bytes, most));

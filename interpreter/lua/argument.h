@@ -51,6 +51,6 @@ std::string argument_subject(lua_State* lua, int argument);
 
 // Refuses a string of more than limits().string bytes. Call it before making the string; the
 // allocator charges for it.
-void expect_string(lua_State* lua, std::size_t bytes);
+void expect_string(lua_State* lua, std::uint64_t bytes);
 
 }  // namespace punchcard::lua

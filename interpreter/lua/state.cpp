@@ -43,6 +43,7 @@ struct Errand {
 State::State(const Limits& limits) : limits_(limits) {
   owned_.reset(lua_newstate(&Allocator::allocate, &allocator_));
   if (owned_ == nullptr) throw std::bad_alloc();
+  allocator_.start_count();
   lua_ = owned_.get();
   *static_cast<LuaExtra**>(lua_getextraspace(lua_)) = this;
   table_made = &State::table_grows;

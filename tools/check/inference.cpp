@@ -42,6 +42,14 @@ bool returns_the_list(std::string_view owner, std::string_view name) {
 
 Type first_of(const std::vector<Type>& types) { return types.empty() ? Type{} : types.front(); }
 
+// What the sources of all results but the first take, measured in results without any.
+std::size_t sources_of_further(const std::vector<Type>& results) {
+  constexpr std::size_t kAsMuch = sizeof(Type) / sizeof(const Node*);
+  std::size_t sources = 0;
+  for (std::size_t i = 1; i < results.size(); ++i) sources += results[i].sources.size();
+  return sources / kAsMuch;
+}
+
 }  // namespace
 
 const std::vector<Node>& arguments_of(const Node& call) { return call.children.back().children; }
@@ -345,7 +353,7 @@ std::vector<Type> Inference::script_results(const Callee& callee) {
     const bool first = function == callee.functions.front();
     const std::size_t further =
         first ? std::max<std::size_t>(results.size(), 1) - 1 : results.size() + 1;
-    if (!may_look_up(further)) return {unknown_type()};
+    if (!may_look_up(further + sources_of_further(results))) return {unknown_type()};
     if (types.size() < results.size()) types.resize(results.size());
     for (std::size_t i = 0; i < results.size(); ++i) join(types[i], results[i]);
   }

@@ -39,6 +39,7 @@ std::string questions_text(const lab::Simulation& simulation) {
     return left.second.stakes.value() > right.second.stakes.value();
   });
   const std::size_t shown = std::min(entries.size(), kQuestions);
+  const int replays = simulation.plan.replays;
   TextTable table("lrrlr");
   table.add({"decision", "asked", "stake", "95 % interval", "dead"});
   for (std::size_t i = 0; i < shown; ++i) {
@@ -46,7 +47,8 @@ std::string questions_text(const lab::Simulation& simulation) {
     table.add({question_name(simulation.plan.setup->definition(), question),
                fmt::format("{}", stakes.stakes.total),
                fmt::format("{:.1f}", stakes.stakes.value() * kPointsOfWorth),
-               interval_of(stakes.stakes.interval(), kPointsOfWorth, 1), share_text(stakes.dead)});
+               interval_of(stakes.stakes.interval(replays), kPointsOfWorth, 1),
+               share_text(stakes.dead)});
   }
   const std::string rest =
       shown < entries.size() ? fmt::format("  and {} more\n", entries.size() - shown) : "";
@@ -67,12 +69,13 @@ std::string question_name(const package::Definition& definition,
 std::string thinking_text(const lab::Simulation& simulation) {
   const lab::Thoughts& thoughts = simulation.thoughts;
   if (thoughts.is_empty()) return "";
+  const int replays = simulation.plan.replays;
   TextTable facts("ll");
   if (thoughts.tension.total > 0) {
     constexpr double kUnit = 1.0 / static_cast<double>(lab::kWorthUnit);
     facts.add({"tension",
                fmt::format("{:.2f} ({}); 1: open, 0: decided", thoughts.tension.value() * kUnit,
-                           interval_of(thoughts.tension.interval(), kUnit, 2))});
+                           interval_of(thoughts.tension.interval(replays), kUnit, 2))});
     facts.add({"lead changes", fmt::format("{:.2f} a game", thoughts.lead_changes.value())});
     facts.add(
         {"drama", fmt::format("{:.2f}; 0: the winner always led", thoughts.drama.value() * kUnit)});
@@ -80,9 +83,9 @@ std::string thinking_text(const lab::Simulation& simulation) {
   const lab::Stakes& all = thoughts.all;
   facts.add({"stake", fmt::format("{:.1f} of 100 ({}): best option less the second",
                                   all.stakes.value() * kPointsOfWorth,
-                                  interval_of(all.stakes.interval(), kPointsOfWorth, 1))});
+                                  interval_of(all.stakes.interval(replays), kPointsOfWorth, 1))});
   facts.add({"dead", fmt::format("{} of the decisions ({}): all options alike",
-                                 share_text(all.dead), interval_text(all.dead.interval()))});
+                                 share_text(all.dead), interval_text(all.dead.interval(replays)))});
   return "\n  what the players thought:\n" + facts.text("  ") + "\n" + questions_text(simulation);
 }
 

@@ -9,12 +9,12 @@ namespace punchcard::document {
 
 namespace {
 
-Json stakes_json(const lab::Stakes& stakes) {
+Json stakes_json(const lab::Stakes& stakes, int replays) {
   constexpr double kUnit = 1.0 / static_cast<double>(lab::kWorthUnit);
   Json json = {{"decisions", stakes.stakes.total},
                {"stake", stakes.stakes.value() * kUnit},
                {"dead", stakes.dead.value()}};
-  json.update(bounds_json(stakes.stakes.interval(), kUnit));
+  json.update(bounds_json(stakes.stakes.interval(replays), kUnit));
   return json;
 }
 
@@ -22,11 +22,12 @@ Json stakes_json(const lab::Stakes& stakes) {
 Json thinking_json(const lab::Simulation& simulation) {
   const lab::Thoughts& thoughts = simulation.thoughts;
   if (thoughts.is_empty()) return {};
+  const int replays = simulation.plan.replays;
   constexpr double kUnit = 1.0 / static_cast<double>(lab::kWorthUnit);
-  Json json = stakes_json(thoughts.all);
+  Json json = stakes_json(thoughts.all, replays);
   if (thoughts.tension.total > 0) {
     json["tension"] = {{"value", thoughts.tension.value() * kUnit}};
-    json["tension"].update(bounds_json(thoughts.tension.interval(), kUnit));
+    json["tension"].update(bounds_json(thoughts.tension.interval(replays), kUnit));
     json["lead_changes"] = thoughts.lead_changes.value();
     json["drama"] = thoughts.drama.value() * kUnit;
   }
@@ -37,7 +38,7 @@ Json thinking_json(const lab::Simulation& simulation) {
     const bool is_rule = kind == table::kNone;
     Json entry = {{"card", is_rule ? Json() : Json(kinds[static_cast<std::size_t>(kind)].id)},
                   {"topic", topic}};
-    entry.update(stakes_json(stakes));
+    entry.update(stakes_json(stakes, replays));
     json["questions"].push_back(std::move(entry));
   }
   return json;

@@ -244,7 +244,7 @@ Share Simulation::draw_share() const {
 Share Simulation::share_of_card(std::size_t kind) const {
   const ClusteredShare& won = cards[kind].wins;
   Share share{won.count, won.total};
-  if (won.total > 0) share.independent = won.independent() / plan.replays;
+  if (won.total > 0) share.independent = won.independent(plan.replays);
   return share;
 }
 

@@ -108,13 +108,13 @@ double Clusters::variance() const {
 }
 
 // Two numbers more than there are keep the variance from being nothing where clusters are alike.
-double ClusteredShare::independent() const {
+double ClusteredShare::independent(int alike) const {
   const double p = value();
   const auto n = static_cast<double>(clusters);
   const auto all = static_cast<double>(total);
-  if (clusters < 2 || count == 0 || count == total) return n;
+  if (clusters < 2 || count == 0 || count == total) return n / alike;
   const double more = n / (n - 1) * 2 * p * (1 - p) / (all * all);
-  return p * (1 - p) / (variance() + more);
+  return p * (1 - p) / (variance() + more) / alike;
 }
 
 double ClusteredShare::independent_of_few() const {
@@ -124,16 +124,17 @@ double ClusteredShare::independent_of_few() const {
   return std::min(independent(), static_cast<double>(total)) / (wider * wider);
 }
 
-Interval ClusteredShare::interval() const {
+Interval ClusteredShare::interval(int alike) const {
   if (total == 0) return {0, 1};
-  return wilson(value(), independent());
+  return wilson(value(), independent(alike));
 }
 
-Interval ClusteredMean::interval() const {
-  if (clusters < 2) return unknown(value()).interval;
-  const boost::math::students_t distribution(static_cast<double>(clusters - 1));
+Interval ClusteredMean::interval(int alike) const {
+  const double independent = static_cast<double>(clusters) / alike;
+  if (independent < 2) return unknown(value()).interval;
+  const boost::math::students_t distribution(independent - 1);
   const double half =
-      boost::math::quantile(distribution, 0.975) * std::sqrt(std::max(0.0, variance()));
+      boost::math::quantile(distribution, 0.975) * std::sqrt(std::max(0.0, variance()) * alike);
   return {value() - half, value() + half};
 }
 

@@ -55,19 +55,22 @@ struct Clusters {
 
 // A share of such numbers, each 0 or 1. Its interval is Wilson's for as many independent numbers as
 // would have the same variance (E. L. Korn and B. I. Graubard, 1998).
+//
+// If `alike` clusters each come from the same luck, as the games of a deal, they are taken for one:
+// the interval is never too narrow.
 struct ClusteredShare : Clusters {
-  double independent() const;  // so many; there must be a number
+  double independent(int alike = 1) const;  // so many; there must be a number
   // The same if there are few clusters, whose variance is known badly: fewer, by the quantiles of
   // Student's distribution and the normal one (Korn and Graubard), and no more than
   // there are numbers.
   double independent_of_few() const;
-  Interval interval() const;
+  Interval interval(int alike = 1) const;
 };
 
 // A mean of such numbers, of any size. Its interval is Student's for the variance of a ratio; it is
-// unknown of fewer than two clusters.
+// unknown of fewer than two clusters. `alike` as above.
 struct ClusteredMean : Clusters {
-  Interval interval() const;
+  Interval interval(int alike = 1) const;
 };
 
 // The mean of integers, from sums that threads can add in any order.

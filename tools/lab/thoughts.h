@@ -35,7 +35,7 @@ inline constexpr std::int64_t kWorthUnit = 1'000;  // a win is worth so much
 // have about this much noise.
 inline constexpr std::int64_t kDeadSpread = kWorthUnit / 20;
 
-// Of decisions, clustered by game.
+// Of decisions, clustered by game; games of one deal are alike.
 struct Stakes {
   ClusteredMean stakes;
   ClusteredShare dead;

@@ -130,18 +130,19 @@ int repeat(lua_State* lua) {
   const std::string_view text = string_argument(lua, 1);
   const std::int64_t count = integer_argument(lua, 2);
   const std::string_view separator = string_argument_or(lua, 3, "");
-  const std::size_t unit = text.size() + separator.size();
+  const std::uint64_t unit = std::uint64_t{text.size()} + separator.size();
   if (count <= 0 || unit == 0) {
     push(lua, "");
     return 1;
   }
   const std::size_t most = State::of(lua).limits().string;
-  const auto times = static_cast<std::size_t>(count);
+  const auto times = static_cast<std::uint64_t>(count);
   if (times > most + 1) expect_string(lua, times);  // too long for any unit
-  expect_string(lua, unit * times - separator.size());
+  const std::uint64_t bytes = unit * times - separator.size();
+  expect_string(lua, bytes);
   std::string all;
-  all.reserve(unit * times);
-  for (std::size_t i = 0; i < times; ++i) {
+  all.reserve(static_cast<std::size_t>(bytes));
+  for (std::uint64_t i = 0; i < times; ++i) {
     if (i > 0) all += separator;
     all += text;
   }

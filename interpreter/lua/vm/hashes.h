@@ -56,7 +56,7 @@ static unsigned int hash_bytes(const char* bytes, size_t size, unsigned int) {
 // it grows by does not count for the step in which it does.
 static inline TString** resize_strings(lua_State* L, TString** strings, int size, int wanted) {
   auto* extra = static_cast<punchcard::lua::LuaExtra*>(*static_cast<void**>(lua_getextraspace(L)));
-  const auto more = (static_cast<ptrdiff_t>(wanted) - size) * static_cast<ptrdiff_t>(sizeof(TString*));
+  const auto more = (static_cast<ptrdiff_t>(wanted) - size) * static_cast<ptrdiff_t>(kBytes<TString*>);
   const bool is_noted = extra != nullptr && extra->kept_grows != nullptr;
   if (is_noted) extra->kept_grows(*extra, more);
   TString** made = luaM_reallocvector(L, strings, size, wanted, TString*);

@@ -79,6 +79,8 @@ static constexpr int kExtraStack = EXTRA_STACK + LUA_MINSTACK;
 #undef EXTRA_STACK
 #define EXTRA_STACK kExtraStack
 
+#include "interpreter/lua/vm/sizes.h"
+
 #include "lzio.c"
 #include "lctype.c"
 #include "lopcodes.c"
@@ -88,6 +90,10 @@ static constexpr int kExtraStack = EXTRA_STACK + LUA_MINSTACK;
 #include "lstate.c"
 
 #include "interpreter/lua/vm/collector.h"
+
+#if UINTPTR_MAX == UINT32_MAX
+#define luaC_newobj(L, type, bytes) luaC_newobj(L, type, object_bytes(type, bytes))
+#endif
 
 #include "llex.c"
 #include "lcode.c"

@@ -227,6 +227,24 @@ TEST(Statistics, OfLargeClustersHaveTheirInterval) {
   EXPECT_NEAR(large.interval().high, small.interval().high, 0.001);
 }
 
+// The five games of a deal end alike: 30 games tell as much as 6.
+TEST(Statistics, OfAlikeClustersHaveTheirInterval) {
+  constexpr int kRepetitions = 2'000;
+  constexpr int kAlike = 5;
+  table::Generator luck = table::Generator::from_seed(1);
+  int held = 0;
+  for (int repetition = 0; repetition < kRepetitions; ++repetition) {
+    lab::ClusteredMean stakes;
+    for (int deal = 0; deal < 6; ++deal) {
+      const std::int64_t stake = luck.below(101);
+      for (int game = 0; game < kAlike; ++game) stakes.add(stake * 10, 10);
+    }
+    held += stakes.interval(kAlike).holds(50) ? 1 : 0;
+  }
+  EXPECT_GE(held, kRepetitions * 93 / 100);
+  EXPECT_LE(held, kRepetitions * 97 / 100);
+}
+
 TEST(Statistics, DifferenceOfMeans) {
   lab::Mean from;
   lab::Mean to;
