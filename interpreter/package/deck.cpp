@@ -293,7 +293,7 @@ std::vector<table::Number> Deck::read_numbers(Reader& into, const bind::CardText
     } else if (numbers.size() == bind::kMostNumbers) {
       into.report(place, {Code::limit}, "more than {} numbers on one card", bind::kMostNumbers);
       return numbers;
-    } else {
+    } else if (into.check_name(part.number, place, "number")) {
       numbers.push_back({part.number, *part.printed});
     }
   }

@@ -23,7 +23,7 @@ class LabelCheck {
  public:
   LabelCheck(const Subject& subject, Report& report) : subject_(subject), report_(report) {
     for (const table::Kind& kind : subject.definition->schema->kinds) {
-      titles_[kind.name].push_back(&kind);
+      titles_[kind.label()].push_back(&kind);
       ids_.insert(kind.id);
     }
   }
@@ -44,9 +44,9 @@ class LabelCheck {
     return title != nullptr && title->is(package::Value::Kind::string) ? title : nullptr;
   }
 
-  // The first card with a title of its own that a language leaves as it is, or nullptr.
-  const std::string* kept_title(const package::Value& cards, const std::string& title) const {
-    const auto kinds = titles_.find(title);
+  // The first card whose own title a language leaves as it is, with this label, or nullptr.
+  const std::string* kept_title(const package::Value& cards, const std::string& label) const {
+    const auto kinds = titles_.find(label);
     if (kinds == titles_.end()) return nullptr;
     for (const table::Kind* kind : kinds->second) {
       const auto translated = cards.fields.find(kind->id);
@@ -59,12 +59,13 @@ class LabelCheck {
   void check_titles(const package::Evaluated& language) {
     const package::Value* cards = language.value.find("cards");
     if (cards == nullptr) return;
-    std::map<std::string_view, const std::string*> ids;  // by title
+    std::map<std::string, const std::string*> ids;  // by label
     for (const auto& [id, translation] : cards->fields) {
       const package::Value* title = title_in(translation);
       if (title == nullptr || ids_.count(id) == 0) continue;
-      const auto [other, is_new] = ids.try_emplace(title->text, nullptr);
-      if (is_new) other->second = kept_title(*cards, title->text);
+      const std::string label = table::notation_name(title->text);
+      const auto [other, is_new] = ids.try_emplace(label, nullptr);
+      if (is_new) other->second = kept_title(*cards, label);
       const bool is_first = other->second == nullptr;
       if (is_first) other->second = &id;
       if (!is_first) {
@@ -113,8 +114,8 @@ class LabelCheck {
 
   const Subject& subject_;
   Report& report_;
-  std::map<std::string_view, std::vector<const table::Kind*>> titles_;
-  std::set<std::string_view> ids_;  // of cards
+  std::map<std::string, std::vector<const table::Kind*>> titles_;  // by label
+  std::set<std::string_view> ids_;                                 // of cards
 };
 
 // So many translations of offered words are compared, several times what honest packages have.

@@ -168,6 +168,7 @@ MomentScenario scenario_of(PlayedMatch& match, const LoadedPackage& package, std
   // Variants belong to no position, but to the scenario around it.
   lua::Data variants;
   const auto with_variants = [&](lua::Data position) {
+    if (position.list() != nullptr) position.value = Map{};  // an empty table
     Map& map = std::get<Map>(position.value);
     if (!variants.is_nil()) add_key(map, "variants", variants);
     return position;

@@ -490,6 +490,28 @@ TEST(Strangers, PartsOfTranslationsCostInstructions) {
   EXPECT_THAT(ran.out + ran.err, HasSubstr("fr.lua:3:8: used 200000 instructions"));
 }
 
+// Each of thousands of results may be any of 64 texts, and hundreds of calls have them all.
+TEST(Strangers, ChecksKeepFewTypes) {
+  const PackageFolder folder;
+  folder.write("game.lua",
+               "return game { name = \"Types\", seats = 2, setup = function() return \"go\" end,\n"
+               "  phases = { go = function(game) game:draw() return \"go\" end } }\n");
+  std::string body = "local t = \"t\"\n";
+  for (int i = 1; i < 64; ++i) body += fmt::format("t = \"t{}\" ", i);
+  body += "\nlocal function all() return t";
+  for (int i = 1; i < 7'000; ++i) body += ",t";
+  body += " end\n";
+  for (int i = 0; i < 12; ++i) body += "(function() return all() end)() ";
+  for (int i = 0; i < 24; ++i) {
+    folder.write(fmt::format("rules/r{:02}.lua", i),
+                 fmt::format("local function say()\n{}\nend\n"
+                             "return rules {{ r{} = function() say() end }}\n",
+                             body, i));
+  }
+  const Ran ran = punchcard_command("check . --limit total-memory=800000000", folder.path());
+  EXPECT_EQ(ran.code, 1) << ran.err;
+}
+
 // A match of these has a megabyte, and a search could keep twenty thousand.
 TEST(Strangers, SearchesKeepFewLargeMatches) {
   const PackageFolder folder;

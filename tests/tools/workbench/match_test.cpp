@@ -354,6 +354,13 @@ TEST_F(Matches, BecomeScenariosThatPass) {
   }
 }
 
+TEST_F(Matches, BeginAtAnEmptyPosition) {
+  const std::int64_t package = load("spaghetti-code");
+  Json match = begin(package, {{"position", "{}"}});
+  match = on(match, "answer", {{"option", match["decision"]["options"][0]["label"]}});
+  EXPECT_EQ(on(match, "scenario", {{"from", 0}})["passes"], true);
+}
+
 TEST_F(Matches, BecomeShortScenarios) {
   const std::int64_t package = load("spaghetti-code");
   Json match =

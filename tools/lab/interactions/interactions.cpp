@@ -38,8 +38,7 @@ class GameQueues {
       try {
         MatchupPlayer player(plan_);
         for (std::size_t i = next++; i < meetings.size(); i = next++) {
-          if (plan_.stop && plan_.stop()) break;
-          player.hold(meetings[i], known(meetings[i]));
+          if (!player.hold(meetings[i], known(meetings[i]))) break;
           meetings[i].is_held = true;
           report();
         }

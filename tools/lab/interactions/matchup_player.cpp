@@ -42,13 +42,14 @@ MatchupPlayer::MatchupPlayer(const InteractionsPlan& plan)
       player_(plan.setup->shared_package()),
       shrinker_(player_, plan.setup->shared_package(), plan.options, answers_of(plan)) {}
 
-void MatchupPlayer::hold(Matchup& meeting, const Known& known) {
+bool MatchupPlayer::hold(Matchup& meeting, const Known& known) {
   meeting.executed.assign(meeting.kinds.size(), 0);
   told_ = known.keys;
   decisions_.clear();
   successions_.clear();
   laid_.reset();
   for (std::int64_t game = 0; game < plan_.games; ++game) {
+    if (is_stopped()) return false;
     const Round round = round_of(meeting, game);
     const auto course = play(round.laid.arrangement, round);
     if (!course) {
@@ -60,7 +61,9 @@ void MatchupPlayer::hold(Matchup& meeting, const Known& known) {
   }
   if (meeting.kinds.size() <= kNever) look_for_nevers(meeting, known);
   look_for_undone(meeting);
+  if (is_stopped()) return false;
   look_for_combo(meeting);
+  return true;
 }
 
 MatchupPlayer::Round MatchupPlayer::round_of(const Matchup& meeting, std::int64_t game) {

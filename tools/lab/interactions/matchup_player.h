@@ -37,8 +37,8 @@ class MatchupPlayer {
   explicit MatchupPlayer(const InteractionsPlan& plan);
 
   // Plays all games of a matchup and fills it in. Results known for its kinds without each other
-  // are not findings.
-  void hold(Matchup& meeting, const Known& known);
+  // are not findings. Returns false if the plan has stopped it: then it is not held.
+  bool hold(Matchup& meeting, const Known& known);
 
  private:
   // One game of a matchup.
@@ -59,6 +59,7 @@ class MatchupPlayer {
     std::int64_t game = 0;  // the first of them
   };
 
+  bool is_stopped() const { return plan_.stop && plan_.stop(); }
   Round round_of(const Matchup& meeting, std::int64_t game);
   std::uint64_t seed_of(const Matchup& meeting, std::int64_t game) const;
   std::optional<Trial> play(const Arrangement& arrangement, const Round& round);

@@ -30,7 +30,7 @@ struct InteractionsPlan {
   // Called from time to time with the number of finished matchups and ordinary games, never from
   // two threads at once.
   std::function<void(std::int64_t done, std::int64_t all)> progress;
-  // Called before each of these, from any thread; true skips those that have not begun.
+  // Called before each game, from any thread; true leaves out those that are not finished.
   std::function<bool()> stop;
 };
 
