@@ -50,11 +50,27 @@ bool is_walled_off(const std::filesystem::path& path) {
          !std::filesystem::exists(path, error) && access(folder.c_str(), W_OK) == 0;
 }
 
+// The next line of the input without its end, or the beginning of a long one; false without any.
+bool next_line(std::istream& in, std::string& line) {
+  constexpr std::size_t kKept = 2 * kLongestLine;  // so that it is seen to be longer
+  line.clear();
+  char next = '\0';
+  bool is_there = false;
+  while (in.get(next)) {
+    is_there = true;
+    if (next == '\n') break;
+    if (line.size() < kKept) line += next;
+  }
+  if (line.ends_with('\r')) line.pop_back();
+  return is_there;
+}
+
 }  // namespace
 
 std::string happening_text(const session::LogEntry& happening, int viewer,
                            std::string_view indent) {
   std::istringstream lines(happening.text(viewer));
+  lines.exceptions(std::ios::badbit);  // when there is no memory
   std::string text;
   for (std::string line; std::getline(lines, line);) {
     const std::string whole = std::string(indent) + line + "\n";
@@ -334,6 +350,7 @@ void Conversation::print_pages(const std::string& text) {
   const bool paged = size && isatty(STDIN_FILENO) != 0 && size->rows > 2;
   const std::size_t rows = paged ? size->rows - 1 : text.size();
   std::istringstream lines(text);
+  lines.exceptions(std::ios::badbit);
   std::size_t shown = 0;
   std::string answer;
   for (std::string line; std::getline(lines, line); ++shown) {
@@ -348,7 +365,7 @@ void Conversation::print_pages(const std::string& text) {
 bool Conversation::read_line(const std::string& prompt, std::string& line) {
   fmt::print("{}", prompt);
   std::fflush(stdout);
-  if (!std::getline(in_, line)) {
+  if (!next_line(in_, line)) {
     fmt::print("\n");
     return false;
   }

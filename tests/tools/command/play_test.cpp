@@ -122,6 +122,18 @@ TEST(Play, LinesMayComeFromAPipe) {
   EXPECT_THAT(ran.out, Not(HasSubstr("\x1b")));
 }
 
+TEST(Play, LinesMayEndAsOnOtherSystemsAndBeOfAnyLength) {
+  const PackageFolder folder("table");
+  folder.write("lines", "bug\r\n" + std::string(120'000'000, 'x') + "\nforkb\r\n");
+  const Ran ran = punchcard_command(
+      "play spaghetti-code --seats human,human --seed 7 --limit total-memory=150000000 <lines",
+      folder.path());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("A puts a flag on Bug"));
+  EXPECT_THAT(ran.out, HasSubstr("no option begins with 'xxx"));
+  EXPECT_THAT(ran.out, HasSubstr("puts a flag on ForkBomb"));
+}
+
 TEST(Play, SixPlayersFitEightyColumns) {
   const PackageFolder folder("table");
   for (const char* game : {"programmers-nightmare --option version=1",
