@@ -135,13 +135,14 @@ void compare(match::Interpreter& interpreter, match::Match match, int most_answe
 }
 
 // Walks over a small graph: who stands where chooses where to go, and the rule of repetition may
-// give each place to another seat.
+// give each place to another seat, at once or after it has led elsewhere.
 constexpr const char* kWalk = R"(
 local owners = {{ {owners} }}
 local ways = {{ {ways} }}
 local ends = {{ {ends} }}
 local repeated = {{ {repeated} }}
 local silent = {{ {silent} }}
+local jumps = {{ {jumps} }}  -- where to play goes when it is back too often
 local further = {{ {further} }}  -- who chooses a second way in the same step
 
 local function finish(game, result)
@@ -158,7 +159,12 @@ return game {{
     walk = function(game)
       local at = game.at
       if ends[at] > 0 then finish(game, ends[at]) end
-      if not silent[at] and game:count_situation() > {most} then finish(game, repeated[at]) end
+      local noted = silent[at] and 0 or game:count_situation()
+      if noted > {most} + 1 or noted > {most} and jumps[at] == 0 then finish(game, repeated[at]) end
+      if noted > {most} then
+        game.at = jumps[at]
+        return "walk"
+      end
       local to = game:seats()[owners[at]]:choose("way", ways[at])
       if further[at] > 0 and #ways[to] > 0 then
         to = game:seats()[further[at]]:choose("further way", ways[to])
@@ -174,6 +180,7 @@ struct Rule {
   int most = 1;          // times that a place may be noted
   bool silent = false;   // some places are not noted at all
   bool further = false;  // from some places it goes two ways in a step
+  bool jumps = false;    // some repetitions lead elsewhere
 };
 
 std::string random_walk(std::mt19937& random, const Rule& rule) {
@@ -184,6 +191,7 @@ std::string random_walk(std::mt19937& random, const Rule& rule) {
   std::vector<std::string> repeated;
   std::vector<std::string> silent;
   std::vector<std::string> further;
+  std::vector<std::string> jumps;
   for (int place = 1; place <= kPlaces; ++place) {
     owners.push_back(std::to_string(1 + random() % 2));
     std::vector<std::string> to;
@@ -196,6 +204,7 @@ std::string random_walk(std::mt19937& random, const Rule& rule) {
     repeated.push_back(std::to_string(1 + random() % 3));
     silent.emplace_back(rule.silent && random() % 3 == 0 ? "true" : "false");
     further.push_back(std::to_string(rule.further ? random() % 3 : 0));
+    jumps.push_back(std::to_string(rule.jumps && random() % 2 == 0 ? 1 + random() % kPlaces : 0));
   }
   const auto list = [](const std::vector<std::string>& all) {
     return fmt::format("{}", fmt::join(all, ", "));
@@ -203,7 +212,8 @@ std::string random_walk(std::mt19937& random, const Rule& rule) {
   return fmt::format(fmt::runtime(kWalk), fmt::arg("owners", list(owners)),
                      fmt::arg("ways", list(ways)), fmt::arg("ends", list(ends)),
                      fmt::arg("repeated", list(repeated)), fmt::arg("silent", list(silent)),
-                     fmt::arg("further", list(further)), fmt::arg("most", rule.most));
+                     fmt::arg("further", list(further)), fmt::arg("jumps", list(jumps)),
+                     fmt::arg("most", rule.most));
 }
 
 // Compares a game from its beginning.
@@ -239,8 +249,36 @@ TEST_P(Walks, AreWorthWhatTheirWholeTreeSays) {
 
 INSTANTIATE_TEST_SUITE_P(Repetitions, Walks,
                          testing::Values(Rule{1, false}, Rule{2, false}, Rule{1, true},
-                                         Rule{2, true}, Rule{1, false, true},
-                                         Rule{2, false, true}));
+                                         Rule{2, true}, Rule{1, false, true}, Rule{2, false, true},
+                                         Rule{1, false, false, true}, Rule{2, false, true, true}));
+
+// A repetition may lead back into a component that play had left, where situations come back, too.
+TEST(Solver, ARepetitionLeadsBack) {
+  const std::string text = R"(return game {
+  name = "Jump", seats = 2, table = { node = 1 },
+  setup = function() return "turn" end,
+  phases = { turn = function(game)
+    local a, b = game:seats()[1], game:seats()[2]
+    local noted = game:count_situation()
+    if game.node == 1 then
+      if noted == 3 then game:win(a) end
+      if b:choose("move", "stay", "go") == "go" then game.node = 2 end
+      return "turn"
+    end
+    if noted == 3 then game:draw() end
+    if noted == 2 then
+      local way = a:choose("again", "stop", "jump", "on")
+      if way == "stop" then game:win(b) end
+      if way == "jump" then game.node = 1 end
+    end
+    return "turn"
+  end },
+})";
+  Compared compared;
+  compare_walk(text, compared);
+  EXPECT_EQ(compared.compared, 1);
+  EXPECT_EQ(compared.exact, 1);
+}
 
 // Within a step that has noted where it began, play may go back there: the value of going there for
 // the first time does not hold.

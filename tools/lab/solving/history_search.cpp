@@ -28,6 +28,7 @@ std::optional<Worth> HistorySearch::worth(const match::Match& match) {
   try {
     return search(match, 0);
   } catch (const Strayed&) {
+    has_strayed_ = true;
     induction_ = nullptr;
     keys_ = {};
     worth_.clear();
@@ -57,6 +58,7 @@ std::optional<Worth> HistorySearch::search_options(const match::Match& match, in
   for (std::size_t option = 0; option < match.decision->options.size(); ++option) {
     match::Match next = match;
     graph_.interpreter().answer(next, static_cast<int>(option));
+    if (induction_ != nullptr) expect_on_graph(match, next);
     std::string key;
     if (const auto known = known_worth(next, key)) {
       best = better_for(seat, best, Bounds::exactly(*known));
@@ -90,6 +92,27 @@ std::optional<Worth> HistorySearch::known_worth(const match::Match& match, std::
   }
   const auto state = keys_.find(key);
   return state ? worth_[*state] : std::nullopt;
+}
+
+// Throws Strayed if play has come back into a component that it had left.
+void HistorySearch::expect_on_graph(const match::Match& from, const match::Match& to) const {
+  const auto begun = graph_.find(from);
+  const auto reached = graph_.find(to);
+  if (!begun || !reached) throw Strayed{};
+  const std::uint32_t component = components_.of(*begun);
+  const bool is_back = !PositionGraph::is_end(*reached) && components_.of(*reached) > component;
+  if (is_back || left_behind(from, component) != left_behind(to, component)) throw Strayed{};
+}
+
+// How many situations of components before this one have been noted.
+std::int64_t HistorySearch::left_behind(const match::Match& match, std::uint32_t component) const {
+  std::int64_t count = 0;
+  for (const std::string& description : match.history.descriptions()) {
+    const auto situation = graph_.find_situation(description);
+    const auto site = situation ? graph_.site_node(*situation) : std::nullopt;
+    if (site && components_.of(*site) > component) ++count;
+  }
+  return count;
 }
 
 // Whether the present step began in the component of its position. What it notes is not in the

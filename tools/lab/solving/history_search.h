@@ -5,8 +5,9 @@
 // other components can't come back, so they are left out, and a position into which play comes
 // without any of its own has the value that the induction knows. The machine plays every line with
 // its true history, so the value is exact whatever the rule is. If the graph does not tell where
-// situations lie (PositionGraph::is_ambiguous), or play leaves it because the rule of repetition
-// leads elsewhere, all situations count and the induction is not used.
+// situations lie (PositionGraph::is_ambiguous), or play strays from it because the rule of
+// repetition leads elsewhere, out of the graph or back into a component that it had left, all
+// situations count and the induction is not used.
 //
 // The number of states may grow with the number of sets of positions, so this is for components
 // of some dozens of positions.
@@ -33,20 +34,26 @@ class HistorySearch {
   // Nothing if that takes more states, or lines of too many answers.
   std::optional<Worth> worth(const match::Match& match);
 
+  // Whether a line has strayed, so that components do not bound what can come back.
+  bool has_strayed() const { return has_strayed_; }
+
   std::int64_t states() const { return static_cast<std::int64_t>(keys_.size()); }
 
  private:
-  struct Strayed {};  // a line has left the graph
+  struct Strayed {};
 
   std::optional<Worth> search(const match::Match& match, int depth);
   std::optional<Worth> search_options(const match::Match& match, int depth);
   std::optional<Worth> known_worth(const match::Match& match, std::string& key);
+  void expect_on_graph(const match::Match& from, const match::Match& to) const;
+  std::int64_t left_behind(const match::Match& match, std::uint32_t component) const;
   bool is_begun_within(const match::Match& match, PositionGraph::Node node) const;
   bool append_history(const match::Match& match, PositionGraph::Node node, std::string& key) const;
 
   PositionGraph& graph_;
   const Components& components_;
   const Induction* induction_;
+  bool has_strayed_ = false;
   std::int64_t most_;
   std::function<bool()> stop_;
   InternedBytes keys_;

@@ -59,11 +59,12 @@ class LineFinder {
   }
 
   // Whether the induction has a strategy from here. Within the first component it has one only if
-  // that proves the whole value; others are entered without a history.
+  // that proves the whole value; others are entered without a history unless play strays.
   bool is_by_induction(PositionGraph::Node node) const {
     const PositionGraph::Node root = graph_.root();
     return induction_.bounds(node).exact() &&
-           (induction_.bounds(root).exact() || components_.of(node) != components_.of(root));
+           (induction_.bounds(root).exact() ||
+            (components_.of(node) != components_.of(root) && !search_.has_strayed()));
   }
 
   // The option after which a repetition ends the match best.
