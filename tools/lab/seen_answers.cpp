@@ -4,40 +4,51 @@
 
 namespace punchcard::lab {
 
-namespace {
-
 // Gives the answers of a step again, and notes how a seat sees them.
-class Noter final : public match::Player {
+class SeenAnswers::Noter final : public match::Player {
  public:
-  Noter(const std::vector<int>& given, int seat, std::vector<SeenOption>& seen)
-      : given_(given), seat_(seat), seen_(seen) {}
+  Noter(const std::vector<int>& given, int seat, const match::Interpreter& interpreter,
+        std::vector<Answer>& seen)
+      : given_(given), seat_(seat), interpreter_(interpreter), seen_(seen) {}
 
   void begin(std::uint64_t) override {}
   int choose(const bind::Decision& decision, const match::Match& match,
              const table::Table& table) override {
     const std::size_t next = match.answers.size();
     if (next == given_.size()) return bind::kNoAnswer;
-    const auto option = static_cast<std::size_t>(given_[next]);
-    if (option >= decision.options.size()) return bind::kNoAnswer;
+    const int option = given_[next];
+    if (option >= std::ssize(decision.options)) return bind::kNoAnswer;
     seen_.resize(next);  // a step may be run again
-    seen_.push_back(seen_option(decision, option, table, seat_));
-    return given_[next];
+    seen_.push_back(answer_of(decision, option, table, seat_, interpreter_.words()));
+    return option;
   }
 
  private:
   const std::vector<int>& given_;
   int seat_;
-  std::vector<SeenOption>& seen_;
+  const match::Interpreter& interpreter_;
+  std::vector<Answer>& seen_;
 };
 
-}  // namespace
+SeenAnswers::Answer SeenAnswers::answer_of(const bind::Decision& decision, int option,
+                                           const table::Table& table, int seat,
+                                           const bind::SymbolTable& words) {
+  const auto at = static_cast<std::size_t>(option);
+  Answer answer{seen_option(decision, at, table, seat), {}};
+  if (decision.options[at].kind == bind::OptionKind::word) {
+    answer.word = words.text(decision.options[at].index);
+    answer.seen.index = 0;
+  }
+  return answer;
+}
 
 void SeenAnswers::read(match::Match& copy, int seat, match::Interpreter& interpreter) {
   seat_ = seat;
+  interpreter_ = &interpreter;
   answers_.clear();
   if (copy.answers.empty()) return;
   const std::vector<int> given = std::exchange(copy.answers, {});
-  Noter noter(given, seat, answers_);
+  Noter noter(given, seat, interpreter, answers_);
   const std::vector<match::Player*> players(static_cast<std::size_t>(copy.setup->seats()), &noter);
   interpreter.run(copy, players, copy.decisions + 1);
 }
@@ -55,13 +66,13 @@ int SeenAnswers::choose(const bind::Decision& decision, const match::Match& matc
 }
 
 // Any of the options that look to the seat as the answer did.
-int SeenAnswers::alike(const SeenOption& answer, const bind::Decision& decision,
+int SeenAnswers::alike(const Answer& answer, const bind::Decision& decision,
                        const table::Table& table) {
   int found = bind::kNoAnswer;
   std::uint32_t count = 0;
-  for (std::size_t option = 0; option < decision.options.size(); ++option) {
-    if (seen_option(decision, option, table, seat_) != answer) continue;
-    if (luck_.below(++count) == 0) found = static_cast<int>(option);
+  for (int option = 0; option < std::ssize(decision.options); ++option) {
+    if (answer_of(decision, option, table, seat_, interpreter_->words()) != answer) continue;
+    if (luck_.below(++count) == 0) found = option;
   }
   return found;
 }

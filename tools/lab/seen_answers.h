@@ -4,7 +4,8 @@
 // the cards that its seat does not know are dealt anew. There an answer's number among the options
 // would be another answer, and may tell what the seat does not know: the second of B's hidden
 // cards. So each copy gets one of the answers that would have looked the same to the seat, at
-// random; whether all of the seat's view comes out the same, who searches has to look.
+// random, a word by its text; whether all of the seat's view comes out the same, who searches has
+// to look.
 //
 // It is a player that answers for every seat: until the step has as many answers as it had, then it
 // asks others.
@@ -12,8 +13,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <vector>
 
+#include "interpreter/bind/symbol_table.h"
 #include "interpreter/match/interpreter.h"
 #include "interpreter/match/player.h"
 #include "interpreter/table/generator.h"
@@ -35,9 +38,20 @@ class SeenAnswers final : public match::Player {
              const table::Table& table) override;
 
  private:
-  int alike(const SeenOption& answer, const bind::Decision& decision, const table::Table& table);
+  struct Answer {
+    SeenOption seen;
+    std::string word;  // "" if it was something else
 
-  std::vector<SeenOption> answers_;
+    bool operator==(const Answer&) const = default;
+  };
+  class Noter;
+
+  static Answer answer_of(const bind::Decision& decision, int option, const table::Table& table,
+                          int seat, const bind::SymbolTable& words);
+  int alike(const Answer& answer, const bind::Decision& decision, const table::Table& table);
+
+  const match::Interpreter* interpreter_ = nullptr;
+  std::vector<Answer> answers_;
   int seat_ = 0;
   match::Players players_;
   bool are_given_ = false;

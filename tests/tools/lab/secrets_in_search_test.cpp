@@ -274,6 +274,30 @@ return game {
 }
 )lua";
 
+// B says what one of its two cards is, of which A knows neither, and A repeats it in the same step.
+constexpr const char* kSaid = R"lua(
+return game {
+  name = "Said", seats = 2, tokens = 0,
+  zones = { hand = row { of = "seat", seen_by = "owner" }, away = row { seen_by = "none" } },
+  setup = function(game)
+    local b = game:seats()[2]
+    for i, card in ipairs(game:shuffle(game:cards())) do card:move_to(i < 3 and b.hand or game.away) end
+    return "say"
+  end,
+  phases = {
+    say = function(game)
+      local a, b = game:seats()[1], game:seats()[2]
+      local names = {}
+      for _, card in ipairs(game:cards()) do
+        if card.zone == b.hand then table.insert(names, card.id) end
+      end
+      local said = b:choose("card", names)
+      game:win(a:choose("guess", "bear", "lion", "wolf") == said and a or b)
+    end,
+  },
+}
+)lua";
+
 // 200 games. Cards of three names, and of further ones; the bear's numbers are in another order.
 lab::SimulationPlan plan_of(const PackageFolder& folder, const std::string& player,
                             const char* game, const std::vector<std::string>& further = {},
@@ -319,6 +343,9 @@ TEST(SecretsInSearch, CardsInHiddenCardsAreHidden) {
 }
 TEST(SecretsInSearch, WhichOfItsCardsAnotherHasAnsweredIsHidden) {
   EXPECT_LT(wins_of("mcts:50", kAnswered), 100);
+}
+TEST(SecretsInSearch, AWordThatAnotherHasAnsweredIsKnown) {
+  EXPECT_EQ(wins_of("mcts:50", kSaid), 200);
 }
 TEST(SecretsInSearch, WhetherASituationComesAgainIsHidden) {
   EXPECT_LT(wins_of("mcts:50", kTrade), 100);
