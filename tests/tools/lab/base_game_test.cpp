@@ -77,6 +77,26 @@ TEST_F(BaseGameOfAVariant, ShowsItsOwn) {
   EXPECT_TRUE(base_shows(fuse));
 }
 
+// A page may name any package as the base.
+TEST_F(BaseGameOfAVariant, ShowsNothingInZonesThatItLacks) {
+  ASSERT_NE(variant_, nullptr) << folder_.mistakes();
+  ASSERT_EQ(lab::MeetingPlace::of(base_->definition()).pile, table::kNone);
+  ASSERT_EQ(lab::MeetingPlace::of(base_->definition()).hand, table::kNone);
+  lab::BaseGame base(base_, variant_, {}, 1);
+  const lab::ArrangedCard fuse = card("fuse");
+  for (const lab::Incident incident : {lab::Incident::failure, lab::Incident::idle}) {
+    lab::Finding drawn;
+    drawn.sought = {incident, {fuse.kind}, fuse.kind, ""};
+    drawn.arrangement.cards = {card("spark"), fuse};
+    lab::Finding held = drawn;
+    drawn.arrangement.pile = {fuse.kind};
+    held.arrangement.cards[1].owners.clear();
+    held.arrangement.cards[1].holder = 0;
+    EXPECT_FALSE(base.shows(drawn));
+    EXPECT_FALSE(base.shows(held));
+  }
+}
+
 TEST_F(BaseGameOfAVariant, ShowsNothingThatNeedsWhatItLacks) {
   ASSERT_NE(variant_, nullptr) << folder_.mistakes();
   lab::ArrangedCard waiting = card("fuse");

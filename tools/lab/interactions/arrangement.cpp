@@ -76,6 +76,11 @@ std::string pile_notation(const std::vector<int>& pile, const table::Schema& sch
 
 lua::Data text(std::string value) { return {std::move(value)}; }
 
+const std::string& zone_name(const package::Definition& definition, int zone, const char* what) {
+  if (zone != table::kNone) return definition.schema->zones[static_cast<std::size_t>(zone)].name;
+  throw std::invalid_argument(fmt::format("{} has no {}", definition.name, what));
+}
+
 }  // namespace
 
 MeetingPlace MeetingPlace::of(const package::Definition& definition) {
@@ -124,10 +129,10 @@ lua::Data to_description(const Arrangement& arrangement, const package::Definiti
         {std::string(1, table::seat_letter(seat)), text(zone_notation(arrangement, schema, seat))});
   }
   if (!hands.empty()) {
-    add(schema.zones[static_cast<std::size_t>(place.hand)].name, {std::move(hands)});
+    add(zone_name(definition, place.hand, "hands"), {std::move(hands)});
   }
   if (!arrangement.pile.empty()) {
-    add(schema.zones[static_cast<std::size_t>(place.pile)].name,
+    add(zone_name(definition, place.pile, "pile to draw from"),
         text(pile_notation(arrangement.pile, schema)));
   }
   std::sort(description.begin(), description.end(),

@@ -53,7 +53,8 @@ struct MeetingPlace {
   static MeetingPlace of(const package::Definition& definition);
 };
 
-// The description for `t:match`. `options` are those of the set-up.
+// The description for `t:match`. `options` are those of the set-up. Throws std::invalid_argument
+// for a package without a pointer, or without hands or a pile for cards that are there.
 lua::Data to_description(const Arrangement& arrangement, const package::Definition& definition,
                          const std::map<std::string, std::string>& options);
 
