@@ -36,8 +36,8 @@ constexpr const char* kAlways[] = {
     // open files, and the properties of others
     "read", "readv", "pread64", "write", "writev", "pwrite64", "close", "lseek", "_llseek", "fstat",
     "fstat64", "newfstatat", "fstatat64", "stat", "stat64", "lstat", "lstat64", "statx", "fsync",
-    "fdatasync", "ftruncate", "ftruncate64", "flock", "fchmod", "poll", "ppoll", "select",
-    "pselect6", "getcwd", "access", "faccessat", "faccessat2", "readlink", "readlinkat",
+    "fdatasync", "ftruncate", "ftruncate64", "flock", "poll", "ppoll", "select", "pselect6",
+    "getcwd", "access", "faccessat", "faccessat2", "readlink", "readlinkat",
     // numbers of the process and the system
     "getrandom", "getuid", "geteuid", "getgid", "getegid", "uname", "sysinfo"};
 
@@ -46,8 +46,9 @@ constexpr const char* kNarrowing[] = {"seccomp", "landlock_create_ruleset", "lan
                                       "landlock_restrict_self"};
 
 // Calls for replacing files, allowed with any arguments.
-constexpr const char* kReplacing[] = {"open",   "openat",   "rename", "renameat", "renameat2",
-                                      "unlink", "unlinkat", "mkdir",  "mkdirat",  "rmdir"};
+constexpr const char* kReplacing[] = {"open",      "openat", "rename",   "renameat",
+                                      "renameat2", "unlink", "unlinkat", "mkdir",
+                                      "mkdirat",   "rmdir",  "fchmod"};
 
 class Filter {
  public:
