@@ -33,7 +33,7 @@ class MatchClock {
   // A match begins to run, or runs on.
   void go_on() {
     began_ = lua::nanoseconds(lua::kPassingClock);
-    if (ticks()) read_ = lua::nanoseconds(lua::kProcessorClock);
+    if (ticks()) read(began_);
   }
 
   // The match runs: now and then counts what it has taken.
@@ -68,18 +68,28 @@ class MatchClock {
     return true;
   }
 
-  // The last reading may be older than the span, by less than a tick.
+  // The last reading may be older than the span, by less than a tick. The time from then to the
+  // span's beginning has been counted, or was a player's; that the processor was another process's
+  // in between is not known, and would count too little by less than a tick.
   void count(Match& match) {
+    const std::int64_t before = used_;
+    const std::int64_t between = began_ - read_at_;
     const std::int64_t now = lua::nanoseconds(lua::kPassingClock);
-    const std::int64_t used = lua::nanoseconds(lua::kProcessorClock);
-    match.processor_time += std::min(now - began_, used - read_);
+    read(now);
+    match.processor_time += std::clamp<std::int64_t>(used_ - before - between, 0,
+                                                     std::max<std::int64_t>(now - began_, 0));
     began_ = now;
-    read_ = used;
+  }
+
+  void read(std::int64_t now) {
+    used_ = lua::nanoseconds(lua::kProcessorClock);
+    read_at_ = now;
   }
 
   std::int64_t tick_ = -1;
-  std::int64_t began_ = 0;  // the span, in nanoseconds of the time that passes
-  std::int64_t read_ = 0;   // nanoseconds of processor time at the last tick
+  std::int64_t began_ = 0;    // the span, in nanoseconds of the time that passes
+  std::int64_t used_ = 0;     // nanoseconds of processor time, at the last tick
+  std::int64_t read_at_ = 0;  // the time that passes, then
 };
 
 }  // namespace punchcard::match

@@ -11,6 +11,8 @@ namespace punchcard::lab {
 
 namespace {
 
+constexpr std::uint64_t kLuckOfAnswers = 1;  // their luck, derived from a try's
+
 // Whether two decisions are the same for the seat that is asked: what it does not know may differ.
 bool is_same(const bind::Decision& one, const table::Table& here, const bind::Decision& other,
              const table::Table& there) {
@@ -108,11 +110,14 @@ std::optional<bool> ForbiddenPlayer::try_option(const bind::Decision& decision, 
   if (unknown == Unknown::anew) {
     const auto deal = std::make_shared<const table::Deal>(match.table, table, decision.seat, luck_);
     if (!deal->is_certain()) copy.take(deal);
-    copy.table.set_generator(table::Generator::from_seed(luck_.next()));
-    copy.answers.clear();
-    answers_.set_players(after);
-    answers_.begin(luck_.next());
-    std::fill(players.begin(), players.end(), &answers_);
+    const std::uint64_t seed = luck_.next();
+    copy.table.set_generator(table::Generator::from_seed(seed));
+    if (answers_.are_there()) {
+      copy.answers.clear();
+      answers_.set_players(after);
+      answers_.begin(table::Generator::derive(seed, kLuckOfAnswers));
+      std::fill(players.begin(), players.end(), &answers_);
+    }
   }
   is_used_ = false;
   interpreter_.run(copy, players, match.decisions + 2);

@@ -10,6 +10,7 @@ namespace punchcard::lab {
 namespace {
 
 constexpr std::int64_t kLongestPlayout = 2'000;  // decisions; longer games are no win for anybody
+constexpr std::uint64_t kAnswers = 1;            // their luck, derived from an iteration's
 constexpr int kTries = 100;                      // deals for one iteration
 
 // The value of a draw for each seat is an equal share of a win, which is 1. In a game for one, an
@@ -73,16 +74,21 @@ bool MctsPlayer::iterate(SearchTree& tree, int seat, const match::Match& match,
   copy.answers.clear();
   copy.table.set_generator(table::Generator::from_seed(draw_seed()));
   std::vector<match::Player*> players(static_cast<std::size_t>(match.setup->seats()), &tree);
+  const std::uint64_t seed = draw_seed();
   if (restricted_) {
-    restricted_->begin(draw_seed());
+    restricted_->begin(seed);
     players[static_cast<std::size_t>(match.forbidden.seat)] = &*restricted_;
   } else {
-    tree.begin(draw_seed());
+    tree.begin(seed);
   }
-  answers_.set_players(players);
-  answers_.begin(draw_seed());
-  const std::vector<match::Player*> all(players.size(), &answers_);
-  interpreter_.run(copy, all, match.decisions + kLongestPlayout);
+  if (answers_.are_there()) {
+    answers_.set_players(players);
+    answers_.begin(table::Generator::derive(seed, kAnswers));
+    const std::vector<match::Player*> all(players.size(), &answers_);
+    interpreter_.run(copy, all, match.decisions + kLongestPlayout);
+  } else {
+    interpreter_.run(copy, players, match.decisions + kLongestPlayout);
+  }
   if (const auto& last = copy.last_failure;
       last != match.last_failure && last->failure.reason == lua::Unwind::time) {
     note(last->failure);

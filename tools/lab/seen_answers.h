@@ -26,9 +26,11 @@ namespace punchcard::lab {
 
 class SeenAnswers final : public match::Player {
  public:
-  // Those of the present step, in the seat's eyes. Plays the step again on `copy`, a copy of the
-  // match, which is left somewhere within it.
+  // Those of the present step, in the seat's eyes. If there are any, plays the step again on
+  // `copy`, a copy of the match, which is left somewhere within it.
   void read(match::Match& copy, int seat, match::Interpreter& interpreter);
+
+  bool are_there() const { return !answers_.empty(); }
 
   // From now on asks these players, by seat, about what comes after. They must outlive its use.
   void set_players(match::Players players) { players_ = players; }

@@ -14,6 +14,7 @@
 
 #include "interpreter/bind/telling.h"
 #include "interpreter/lua/clock.h"
+#include "interpreter/match/match_clock.h"
 #include "interpreter/package/program.h"
 #include "tests/interpreter/match/match_player.h"
 #include "tests/support/package_folder.h"
@@ -181,6 +182,43 @@ return game {
   interpreter.run(match, seats);
   EXPECT_EQ(match.table.outcome(), table::Outcome::drawn) << match.last_failure->failure.message;
   EXPECT_EQ(match.last_failure->failure.reason, lua::Unwind::memory);
+}
+
+// Sleeps, as a process that has to wait for the processor.
+class SleepyObserver final : public match::Observer {
+ public:
+  void on_step(const match::Match&) override {
+    constexpr std::chrono::milliseconds kLongerThanATick{12};
+    std::this_thread::sleep_for(kLongerThanATick);
+  }
+};
+
+// What a player has thought within the same tick does not count when the process waits afterwards.
+TEST_F(MatchLimits, WaitingTakesNoTimeOfTheMatch) {
+  folder_.write("game.lua", R"lua(
+return game {
+  name = "Waiter", seats = 1, table = { count = 0 },
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    game:seats()[1]:choose("on", "yes", "no")
+    game.count = game.count + 1
+    if game.count == 40 then game:draw() end
+    return "go"
+  end },
+}
+)lua");
+  const auto package = folder_.load();
+  ASSERT_NE(package, nullptr) << folder_.mistakes();
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package));
+  SleepyObserver observer;
+  interpreter.set_observer(&observer);
+  Thinker thinker(2);
+  match::Player* seats[] = {&thinker};
+  interpreter.begin(match, 1);
+  interpreter.run(match, seats);
+  EXPECT_EQ(match.table.outcome(), table::Outcome::drawn);
+  EXPECT_LT(match.processor_time, 10 * match::kNanosecondsOfMillisecond) << "of 80 thought";
 }
 
 // Each of them calculates for longer than the clock waits for its first look, so that it runs.
