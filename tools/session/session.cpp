@@ -46,6 +46,9 @@ class Session::Repeating final : public match::Player {
 
   void begin(std::uint64_t) override {}
 
+  // To look an answer up takes time of the match: there may be thousands of each among thousands.
+  bool thinks() const override { return false; }
+
   int choose(const bind::Decision& decision, const match::Match&,
              const table::Table& table) override {
     if (refused_ || session_.problem_ != nullptr) return bind::kNoAnswer;
