@@ -140,6 +140,7 @@ Json ladder_json(const std::vector<lab::Rung>& ladder) {
     Json entry = {{"higher", rung.higher},
                   {"lower", rung.lower},
                   {"deals", rung.scores.total},
+                  {"unfinished", rung.unfinished},
                   {"failed_steps", rung.failures.failed_steps},
                   {"score", rung.score()},
                   {"elo", document::number_json(rung.elo())},

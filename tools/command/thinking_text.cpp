@@ -103,10 +103,15 @@ std::string ladder_text(const lab::SimulationReport& report) {
                fmt::format("{:.1f}", rung.score() * kPercent),
                interval_of(rung.interval(), kPercent, 1), elo_text(rung.elo()), more});
   }
+  std::int64_t unfinished = 0;
+  for (const lab::Rung& rung : report.ladder) unfinished += rung.unfinished;
+  const std::string note = fmt::format("  {} not over; each counts as a draw\n",
+                                       counted(static_cast<std::size_t>(unfinished), "game"));
   return "\n" + table.text("  ") +
          fmt::format(
              "  the first at one seat against the second, each of {} deals with each seat\n",
-             report.ladder.front().scores.total);
+             report.ladder.front().scores.total) +
+         (unfinished > 0 ? note : "");
 }
 
 std::string deal_luck_text(const lab::Simulation& simulation) {

@@ -14,7 +14,7 @@ namespace {
 
 std::int64_t score_of(const GameResult& result, int seat, int seats) {
   if (result.winner == seat) return seats;
-  return result.is_drawn ? 1 : 0;
+  return result.winner == table::kNone ? 1 : 0;
 }
 
 }  // namespace
@@ -60,7 +60,9 @@ Rung climb(SimulationPlan plan, const std::string& lower, const std::string& hig
   for (std::size_t game = 0; game < static_cast<std::size_t>(games); ++game) {
     std::int64_t score = 0;
     for (int seat = 0; seat < seats; ++seat) {
-      score += score_of(played[static_cast<std::size_t>(seat)].results[game], seat, seats);
+      const GameResult& result = played[static_cast<std::size_t>(seat)].results[game];
+      score += score_of(result, seat, seats);
+      if (result.winner == table::kNone && !result.is_drawn) ++rung.unfinished;
     }
     rung.scores.add(score);
   }

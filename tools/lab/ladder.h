@@ -2,8 +2,9 @@
 //
 // The higher player sits at one seat, the lower ones at all others; each deal is played once with
 // the higher player at each seat, so that no seat and no deal favours anybody. The score is 1 for a
-// win and an equal share of 1 for a draw. Its logistic scale is Elo's (A. E. Elo, The Rating of
-// Chessplayers, 1978): 400 points more mean odds ten times as good as among equals.
+// win and an equal share of 1 for a draw, or for a game that is not over. Its logistic scale is
+// Elo's (A. E. Elo, The Rating of Chessplayers, 1978): 400 points more mean odds ten times as good
+// as among equals.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +19,8 @@ struct Rung {
   std::string lower;
   std::string higher;
   int seats = 0;
-  Mean scores;  // of each deal: the sum over its games, in 1 / seats
+  Mean scores;                  // of each deal: the sum over its games, in 1 / seats
+  std::int64_t unfinished = 0;  // games
   Failures failures{};
 
   double score() const;  // of a game, from 0 to 1

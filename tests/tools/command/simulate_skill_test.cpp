@@ -76,6 +76,16 @@ TEST(SimulateBySkill, PlaysDealsOfTheLadderOnce) {
   EXPECT_EQ(ladder_of("--replays 4"), once);
 }
 
+// Nobody has lost it.
+TEST(SimulateBySkill, AGameThatIsNotOverIsADrawOnTheLadder) {
+  const std::string asked = "--skill 1,5 --games 6 --ladder --max-decisions 2 ";
+  const Ran ran = simulate(asked + "--json");
+  const auto rung = nlohmann::json::parse(ran.out)["ladder"][0];
+  EXPECT_EQ(rung["unfinished"], 12);
+  EXPECT_DOUBLE_EQ(rung["score"].get<double>(), 0.5);
+  EXPECT_THAT(simulate(asked).out, HasSubstr("12 games not over; each counts as a draw"));
+}
+
 TEST(SimulateBySkill, HasNoLadderInAGameForOne) {
   const PackageFolder folder("alone");
   folder.write("game.lua", R"lua(return game {
