@@ -22,7 +22,8 @@ namespace punchcard::compiled {
 
 namespace {
 
-constexpr std::size_t kMostTexts = 1'000;  // Lua holds them, beside what steps hold
+constexpr std::size_t kMostTexts = 1'000;     // Lua holds them, beside what steps hold
+constexpr std::size_t kMostMembers = 10'000;  // names; a microsecond and 800 bytes for each
 constexpr lua_Unsigned kMostItems = 10'000;
 constexpr int kMostNested = 200;  // functions and tables within each other: this is recursive
 
@@ -93,14 +94,14 @@ void Code::convert_function(bind::FunctionRef reference) {
   by_reference_[at] = value;
 }
 
-Members& Code::members(const Value& name) {
-  const auto [found, is_new] = members_.try_emplace(name.bits);
-  Members& members = found->second;
-  if (is_new) {
-    members.name = name;
-    for (Member& member : members.of) member.members = &members;
-  }
-  return members;
+Members* Code::find_members(const Value& name) {
+  const auto known = members_.find(name.bits);
+  if (known != members_.end()) return &known->second;
+  if (members_.size() == kMostMembers) return nullptr;
+  Members& members = members_[name.bits];
+  members.name = name;
+  for (Member& member : members.of) member.members = &members;
+  return &members;
 }
 
 void Code::rewrite(Operation& operation, Opcode code) const {

@@ -96,7 +96,13 @@ class Code {
     return by_reference_[at];
   }
 
-  Members& members(const Value& name);
+  // nullptr if there are too many names: to read such a member is to bail out.
+  Members* find_members(const Value& name);
+  Members& members(const Value& name) {
+    Members* const found = find_members(name);
+    if (found == nullptr) throw Bail{};
+    return *found;
+  }
   // The meaning of a name for a kind, looked up when it is first met.
   const Member& member(Members& members, bind::HandleKind kind) {
     Member& member = members.of[static_cast<std::size_t>(kind)];

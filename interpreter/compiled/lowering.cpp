@@ -230,7 +230,9 @@ class Lowering {
 
   void has_name(int constant) {
     if (!usable(constant)) return;
-    operation_.members = &code_.members(function_.constants[static_cast<std::size_t>(constant)]);
+    operation_.members =
+        code_.find_members(function_.constants[static_cast<std::size_t>(constant)]);
+    if (operation_.members == nullptr) operation_.code = Opcode::BAIL;
   }
 
   // C is a register or, as `with_constant`, a constant.

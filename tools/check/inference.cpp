@@ -14,11 +14,12 @@ namespace {
 using lua_syntax::Node;
 
 // Ordinary packages need few rounds. Only hostile ones need many, so a larger package gets fewer
-// rounds.
+// rounds, and one of several times the nodes of the largest that we know none: to free what was
+// found would take half a second.
 constexpr std::size_t kMostRounds = 60;
 constexpr std::size_t kSomeRounds = 12;
-constexpr std::size_t kMostVisits = 600'000;    // of nodes, if these are enough for kSomeRounds
-constexpr std::size_t kLastVisits = 3'000'000;  // beyond them not even kSomeRounds are gone
+constexpr std::size_t kMostVisits = 600'000;  // of nodes, if these are enough for kSomeRounds
+constexpr std::size_t kMostNodes = 250'000;
 constexpr int kDeepest = 300;
 
 std::size_t rounds_for(const Subject& subject) {
@@ -28,8 +29,7 @@ std::size_t rounds_for(const Subject& subject) {
       if (file->tree) lua_syntax::for_each_node(file->tree->root, [&](const Node&) { ++nodes; });
     }
   }
-  const std::size_t least = std::clamp<std::size_t>(kLastVisits / nodes, 1, kSomeRounds);
-  return std::clamp(kMostVisits / nodes, least, kMostRounds);
+  return nodes > kMostNodes ? 0 : std::clamp(kMostVisits / nodes, kSomeRounds, kMostRounds);
 }
 
 // Functions of the machine that return one of their arguments, which signatures cannot express.

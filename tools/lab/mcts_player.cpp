@@ -1,5 +1,6 @@
 #include "tools/lab/mcts_player.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -35,14 +36,17 @@ int MctsPlayer::choose(const bind::Decision& decision, const match::Match& match
     restricted_->set_player(tree);
   }
   answers_.read(copy_of(match), decision.seat, interpreter_);
-  const Clock::time_point end = Clock::now() + budget_.time;
+  const bool has_end = budget_.by_clock() || budget_.longest.count() > 0;
+  const Clock::time_point end = Clock::now() + std::max(budget_.time, budget_.longest);
   const auto goes_on = [&](int done) {
-    return done == 0 || (budget_.by_clock() ? Clock::now() < end : done < budget_.iterations);
+    if (done == 0) return true;
+    if (has_end && Clock::now() >= end) return false;
+    return budget_.by_clock() || done < budget_.iterations;
   };
   for (int i = 0; goes_on(i); ++i) {
     bool is_reached = iterate(tree, decision.seat, match, table);
     for (int tries = 1; !is_reached && tries < kTries; ++tries) {
-      if (budget_.by_clock() && Clock::now() >= end) break;  // a try may take seconds
+      if (has_end && Clock::now() >= end) break;  // a try may take seconds
       is_reached = iterate(tree, decision.seat, match, table);
     }
     if (is_reached) continue;

@@ -51,10 +51,12 @@ namespace punchcard::lab {
 class MctsPlayer final : public match::Player {
  public:
   // What a decision may take: a number of iterations, at least 1, or so much time, which is looked
-  // at after each iteration.
+  // at after each iteration. With a number, `longest` may end them, too: then slow machines play
+  // otherwise.
   struct Budget {
     int iterations = 1;
-    std::chrono::milliseconds time{0};  // 0: the iterations count
+    std::chrono::milliseconds time{0};     // 0: the iterations count
+    std::chrono::milliseconds longest{0};  // 0: as long as they take
 
     bool by_clock() const { return time.count() > 0; }
   };

@@ -109,10 +109,18 @@ std::vector<std::string> read_players(std::string_view text) {
 
 std::unique_ptr<match::Player> make_player(const std::string& kind,
                                            const std::shared_ptr<const package::Package>& package) {
+  return make_player_within(std::chrono::milliseconds(0), kind, package);
+}
+
+std::unique_ptr<match::Player> make_player_within(
+    std::chrono::milliseconds longest, const std::string& kind,
+    const std::shared_ptr<const package::Package>& package) {
   check_kind(kind);
   if (kind == session::kHuman) return nullptr;
   if (kind == kRandom) return std::make_unique<RandomPlayer>();
-  return std::make_unique<MctsPlayer>(package, budget_of(kind));
+  MctsPlayer::Budget budget = budget_of(kind);
+  budget.longest = longest;
+  return std::make_unique<MctsPlayer>(package, budget);
 }
 
 bool thinks(const std::string& kind) { return level_of(kind) || is_mcts(kind); }

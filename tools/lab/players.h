@@ -4,6 +4,7 @@
 // Each thread of a simulation makes its own players from these texts.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -38,5 +39,10 @@ bool may_be_a_strangers(const std::string& kind);
 // A player of a kind that `read_players` gave, for matches of the package; nullptr for a human.
 std::unique_ptr<match::Player> make_player(const std::string& kind,
                                            const std::shared_ptr<const package::Package>& package);
+// The same, but a decision takes no longer than this, or than one iteration; 0: as long as it
+// takes.
+std::unique_ptr<match::Player> make_player_within(
+    std::chrono::milliseconds longest, const std::string& kind,
+    const std::shared_ptr<const package::Package>& package);
 
 }  // namespace punchcard::lab

@@ -1,6 +1,7 @@
 #include "tools/workbench/played_match.h"
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include <fmt/format.h>
@@ -94,7 +95,9 @@ PlayedMatch::PlayedMatch(const std::shared_ptr<const package::Package>& package,
   beginning_.players.resize(static_cast<std::size_t>(seats), std::string(session::kHuman));
   for (const std::string& kind : beginning_.players) {
     lab::read_players(kind);
-    players_.push_back(lab::make_player(kind, package));
+    // A link may bring them, and packages whose simulated games are slow.
+    constexpr std::chrono::seconds kLongest{lab::kMostSecondsOfStrangers};
+    players_.push_back(lab::make_player_within(kLongest, kind, package));
   }
   interpreter_.set_observer(this);
   interpreter_.run(match_);

@@ -962,6 +962,31 @@ void write_nested_variants(const PackageFolder& folder) {
   }
 }
 
+// Two hundred thousand fields that only functions name which nobody calls: the first step that
+// reads a table of these functions would compile them all.
+void write_named_fields(const PackageFolder& folder) {
+  constexpr int kFiles = 64;
+  constexpr int kChains = 13;
+  constexpr int kFields = 240;
+  std::string calls;
+  int field = 0;
+  for (int file = 0; file < kFiles; ++file) {
+    std::string chains;
+    for (int i = 0; i < kChains; ++i) {
+      chains += "function(t) return t";
+      for (int j = 0; j < kFields; ++j) chains += fmt::format(".f{:x}", field++);
+      chains += " end,\n";
+    }
+    folder.write(
+        fmt::format("rules/r{}.lua", file),
+        fmt::format("local all = {{ {}}}\nreturn rules {{ r{} = function(game, t) if t == 5 "
+                    "then return all[t](t) end return #all end }}\n",
+                    chains, file));
+    calls += fmt::format("game:r{}(0) ", file);
+  }
+  write_steps(folder, "while true do local n = 0 " + calls + "end");
+}
+
 // Hundreds of steps that each count one situation less than the one before, then a few that count
 // large ones, so that all merge at once.
 void write_layers_of_situations(const PackageFolder& folder) {
@@ -1047,6 +1072,7 @@ constexpr Dear kDear[] = {
     {"references to cards within cards", write_references},
     {"closures over many variables", write_closures},
     {"layers of situations", write_layers_of_situations},
+    {"fields that nobody reads", write_named_fields},
     {"steps of few instructions",
      [](const PackageFolder& folder) {
        write_steps(folder, "do return 'short' end",

@@ -393,6 +393,22 @@ TEST(Mcts, PlaysByTheClock) {
   EXPECT_EQ(played.wins[0] + played.wins[1] + played.draws, 1);
 }
 
+// An iteration of these would be among so many that the test would never end.
+TEST(Mcts, ThinksNoLongerThanItMay) {
+  const auto package = load("spaghetti-code");
+  const auto setup = match::Setup::make(package, {{"level", "1"}}, 2);
+  const auto player =
+      lab::make_player_within(std::chrono::milliseconds(20), "mcts:1000000", package);
+  match::Interpreter interpreter(package);
+  match::Match match(setup);
+  interpreter.begin(match, 1);
+  interpreter.run(match);
+  player->begin(1);
+  const int chosen = player->choose(*match.decision, match, match.present());
+  EXPECT_GE(chosen, 0);
+  EXPECT_LT(chosen, std::ssize(match.decision->options));
+}
+
 TEST(Mcts, LevelsAreNumbersOfIterations) {
   const lab::Simulation level = play({"easy", "random"}, 4, 1);
   const lab::Simulation number = play({"mcts:10", "random"}, 4, 1);
