@@ -24,7 +24,7 @@ export class EventLog {
   }
 
   private entry(at: number, entry: LineEntry | undefined): HTMLElement {
-    const happened = this.model.line!.happened.get(at);
+    const happened = this.model.line!.happenedBefore(at);
     const head = at === 0 ? "The match begins" : answerWords(at - 1, entry, this.model.matches.reader.seat);
     const nothing = happened === undefined ? element("span", { class: "soft", title: "Go there to see what happened" }, " …") : null;
     return element("li", { class: at === this.model.state!.at ? "log-now" : "" },

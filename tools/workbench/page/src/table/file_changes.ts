@@ -91,7 +91,7 @@ export class FileChanges {
     fresh.package = loaded.package;
     fresh.definition = null;
     fresh.forgetStates();
-    for (const [at, happened] of old.happened) if (at < state.at) fresh.happened.set(at, happened);
+    fresh.hearOf(old, state.at);
     fresh.remember(state);
     fresh.entries = await model.matches.entries(fresh);
     if (state.difference) {

@@ -5,6 +5,15 @@ import type { SharedMatch } from "../workbench";
 
 // Tables are large: so many states of a line are kept, the latest used ones.
 const kKeptStates = 40;
+// Characters of what happened before the decisions of a line that were seen: those seen last.
+const kKeptText = 16 << 20;
+
+type Happened = MatchState["happened"];
+
+function lengthOf({ events, failures, prints }: Happened): number {
+  const texts = [...events, ...prints, ...failures.map((failure) => failure.page ?? failure.message ?? "")];
+  return texts.reduce((sum, text) => sum + text.length, 0);
+}
 
 export class Line {
   match: number | null = null; // the engine's number; null: must be played again
@@ -13,7 +22,8 @@ export class Line {
   definition: Definition | null = null; // of its package, in the reader's language
   entries: LineEntry[] = [];
   at = 0;
-  readonly happened = new Map<number, MatchState["happened"]>(); // before each decision that was seen
+  private readonly happened = new Map<number, Happened>(); // before decisions that were seen
+  private told = 0; // characters of that
   private states = new Map<number, MatchState>();
 
   constructor(public name: string, readonly start: SharedMatch) {}
@@ -30,12 +40,11 @@ export class Line {
   // Keeps what a state says. An answer that drops a tail has shortened the line: what lay behind is forgotten.
   remember(state: MatchState): void {
     this.at = state.at;
-    for (const kept of [this.states, this.happened]) {
-      for (const at of [...kept.keys()]) if (at > state.answers) kept.delete(at);
-    }
+    for (const at of [...this.states.keys()]) if (at > state.answers) this.states.delete(at);
+    for (const at of [...this.happened.keys()]) if (at > state.answers) this.forget(at);
     this.states.delete(state.at);
     this.states.set(state.at, state);
-    this.happened.set(state.at, state.happened);
+    this.hear(state.at, state.happened);
     const [oldest] = this.states.keys();
     if (this.states.size > kKeptStates) this.states.delete(oldest!);
   }
@@ -44,10 +53,37 @@ export class Line {
     return this.states.get(at);
   }
 
+  // What happened before a decision, if that is kept.
+  happenedBefore(at: number): Happened | undefined {
+    return this.happened.get(at);
+  }
+
+  // Takes what another line with the same past has kept of decisions before this one.
+  hearOf(other: Line, before = Infinity): void {
+    for (const [at, happened] of other.happened) if (at < before) this.hear(at, happened);
+  }
+
+  private hear(at: number, happened: Happened): void {
+    this.forget(at);
+    this.happened.set(at, happened);
+    this.told += lengthOf(happened);
+    for (const oldest of this.happened.keys()) {
+      if (this.told <= kKeptText || oldest === at) break;
+      this.forget(oldest);
+    }
+  }
+
+  private forget(at: number): void {
+    const known = this.happened.get(at);
+    if (known) this.told -= lengthOf(known);
+    this.happened.delete(at);
+  }
+
   // Another reader sees other things.
   forgetStates(): void {
     this.states.clear();
     this.happened.clear();
+    this.told = 0;
   }
 
   // A line with the same past, on its own match.
@@ -59,7 +95,7 @@ export class Line {
     made.definition = this.definition;
     made.entries = [...this.entries];
     made.at = this.at;
-    for (const [at, happened] of this.happened) made.happened.set(at, happened);
+    made.hearOf(this);
     return made;
   }
 }
