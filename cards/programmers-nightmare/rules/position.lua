@@ -13,6 +13,8 @@ return rules {
       end
     end
     if not game.counter.card then game.counter.card = game.program.first end
+    local visits = not given.phase or given.phase == "arrive" or given.phase == "right"
+    if visits and not game.counter.card then game:refuse("a program needs a card") end
     if given.defended == nil then game.defended = true end
     if given.has_skips == nil then game.has_skips = true end
     game:remember_damage()

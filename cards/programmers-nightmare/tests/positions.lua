@@ -6,3 +6,8 @@ test("Fields and numbers said at their starting value can be expected as they ar
   match:expect { program = program }
   match:expect { program = "(Zap A)(GOTO{link=program@1} B)(Bug)" }
 end)
+
+test("A program that is visited needs a card", function(t)
+  t:match { program = "" }:fails("a program needs a card")
+  t:match { phase = "right", program = "" }:fails("a program needs a card")
+end)
