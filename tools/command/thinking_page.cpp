@@ -45,11 +45,11 @@ void add_facts(page::Page& page, const std::vector<const lab::Simulation*>& simu
     const int replays = simulation->plan.replays;
     table.rows.push_back({players_text(simulation->plan),
                           fmt::format("{:.1f}", all.stakes.value() * kUnit * kPercent),
-                          bounds(all.stakes.interval(replays), kUnit * kPercent, 1),
+                          bounds(lab::worth_interval(all.stakes, replays), kUnit * kPercent, 1),
                           share_text(all.dead), interval_text(all.dead.interval(replays))});
     if (thoughts.tension.total == 0) continue;
     for (std::string cell : {fmt::format("{:.2f}", thoughts.tension.value() * kUnit),
-                             bounds(thoughts.tension.interval(replays), kUnit, 2),
+                             bounds(lab::worth_interval(thoughts.tension, replays), kUnit, 2),
                              fmt::format("{:.2f}", thoughts.lead_changes.value()),
                              fmt::format("{:.2f}", thoughts.drama.value() * kUnit)}) {
       table.rows.back().push_back(std::move(cell));
@@ -90,7 +90,7 @@ void add_questions(page::Page& page, const std::vector<const lab::Simulation*>& 
       }
       const lab::ClusteredMean& stakes = found->second.stakes;
       const double value = stakes.value() * kUnit * kPercent;
-      const lab::Interval interval = stakes.interval(simulation->plan.replays);
+      const lab::Interval interval = lab::worth_interval(stakes, simulation->plan.replays);
       table.rows.push_back({name, plot.series[row.estimates.size()],
                             fmt::format("{}", stakes.total), fmt::format("{:.1f}", value),
                             bounds(interval, kUnit * kPercent, 1), share_text(found->second.dead)});

@@ -47,7 +47,7 @@ std::string questions_text(const lab::Simulation& simulation) {
     table.add({question_name(simulation.plan.setup->definition(), question),
                fmt::format("{}", stakes.stakes.total),
                fmt::format("{:.1f}", stakes.stakes.value() * kPointsOfWorth),
-               interval_of(stakes.stakes.interval(replays), kPointsOfWorth, 1),
+               interval_of(lab::worth_interval(stakes.stakes, replays), kPointsOfWorth, 1),
                share_text(stakes.dead)});
   }
   const std::string rest =
@@ -75,7 +75,7 @@ std::string thinking_text(const lab::Simulation& simulation) {
     constexpr double kUnit = 1.0 / static_cast<double>(lab::kWorthUnit);
     facts.add({"tension",
                fmt::format("{:.2f} ({}); 1: open, 0: decided", thoughts.tension.value() * kUnit,
-                           interval_of(thoughts.tension.interval(replays), kUnit, 2))});
+                           interval_of(lab::worth_interval(thoughts.tension, replays), kUnit, 2))});
     facts.add({"lead changes", fmt::format("{:.2f} a game", thoughts.lead_changes.value())});
     facts.add(
         {"drama", fmt::format("{:.2f}; 0: the winner always led", thoughts.drama.value() * kUnit)});
@@ -83,7 +83,8 @@ std::string thinking_text(const lab::Simulation& simulation) {
   const lab::Stakes& all = thoughts.all;
   facts.add({"stake", fmt::format("{:.1f} of 100 ({}): best option less the second",
                                   all.stakes.value() * kPointsOfWorth,
-                                  interval_of(all.stakes.interval(replays), kPointsOfWorth, 1))});
+                                  interval_of(lab::worth_interval(all.stakes, replays),
+                                              kPointsOfWorth, 1))});
   facts.add({"dead", fmt::format("{} of the decisions ({}): all options alike",
                                  share_text(all.dead), interval_text(all.dead.interval(replays)))});
   return "\n  what the players thought:\n" + facts.text("  ") + "\n" + questions_text(simulation);

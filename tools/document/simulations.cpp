@@ -14,7 +14,7 @@ Json stakes_json(const lab::Stakes& stakes, int replays) {
   Json json = {{"decisions", stakes.stakes.total},
                {"stake", stakes.stakes.value() * kUnit},
                {"dead", stakes.dead.value()}};
-  json.update(bounds_json(stakes.stakes.interval(replays), kUnit));
+  json.update(bounds_json(lab::worth_interval(stakes.stakes, replays), kUnit));
   return json;
 }
 
@@ -27,7 +27,7 @@ Json thinking_json(const lab::Simulation& simulation) {
   Json json = stakes_json(thoughts.all, replays);
   if (thoughts.tension.total > 0) {
     json["tension"] = {{"value", thoughts.tension.value() * kUnit}};
-    json["tension"].update(bounds_json(thoughts.tension.interval(replays), kUnit));
+    json["tension"].update(bounds_json(lab::worth_interval(thoughts.tension, replays), kUnit));
     json["lead_changes"] = thoughts.lead_changes.value();
     json["drama"] = thoughts.drama.value() * kUnit;
   }

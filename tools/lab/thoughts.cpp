@@ -34,6 +34,12 @@ std::int64_t root_of(std::int64_t deficit) {
 
 }  // namespace
 
+Interval worth_interval(const ClusteredMean& mean, int replays) {
+  const Interval found = mean.interval(replays);
+  if (!std::isfinite(found.low)) return found;  // of too few games
+  return {std::max(0.0, found.low), std::min(static_cast<double>(kWorthUnit), found.high)};
+}
+
 void Stakes::add(const Stakes& other) {
   stakes.add(other.stakes);
   dead.add(other.dead);

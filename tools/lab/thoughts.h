@@ -43,6 +43,9 @@ struct Stakes {
   void add(const Stakes& other);
 };
 
+// Of a mean in units of kWorthUnit, which lies between 0 and 1.
+Interval worth_interval(const ClusteredMean& mean, int replays);
+
 struct Thoughts {
   // A kind of card whose text asks (kNone: a rule asks), and the topic.
   using Question = std::pair<int, std::string>;

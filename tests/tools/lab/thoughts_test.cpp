@@ -37,6 +37,16 @@ TEST(Thoughts, StakesAreTheBestLessTheSecond) {
 }
 
 // Seat A leads, B takes over, and A wins after it was behind by 0.36 at one of three moments.
+// A stake lies between 0 and 1, whatever few games leave open.
+TEST(Thoughts, IntervalsKeepToTheirRange) {
+  lab::ClusteredMean stakes;
+  stakes.add(0, 10);
+  stakes.add(10 * lab::kWorthUnit, 10);
+  const lab::Interval interval = lab::worth_interval(stakes, 1);
+  EXPECT_EQ(interval.low, 0);
+  EXPECT_EQ(interval.high, lab::kWorthUnit);
+}
+
 TEST(Thoughts, TensionLeadAndDramaFollowTheLatestValues) {
   lab::ThoughtWatch watch(2);
   lab::Thoughts thoughts;
