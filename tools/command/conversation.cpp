@@ -369,7 +369,8 @@ bool Conversation::read_line(const std::string& prompt, std::string& line) {
     fmt::print("\n");
     return false;
   }
-  line = trimmed(text::printable(line, kLongestLine));
+  const std::string typed = std::exchange(line, trimmed(text::printable(line, kLongestLine)));
+  is_as_typed_ = trimmed(typed) == line;
   return true;
 }
 
@@ -527,6 +528,11 @@ Conversation::Said Conversation::undo() {
 void Conversation::save(const std::string& path) {
   if (path.empty()) {
     say(phrases_(session::Phrase::save_where));
+    return;
+  }
+  if (!is_as_typed_) {
+    constexpr const char* kOther = "the name is too long, or has characters that can't be shown";
+    say(phrases_(session::Phrase::not_saved, fmt::arg("reason", kOther)));
     return;
   }
   try {

@@ -85,6 +85,7 @@ class Conversation {
   std::int64_t comparing_ = 0;      // milliseconds that this has taken
   bool has_shown_secrets_ = false;  // whether somebody had a secret from a person here
   bool has_told_all_ = false;       // whether the end has told several people hidden things
+  bool is_as_typed_ = true;         // the last line: nothing was cut, or shown in another way
   bool was_told_all_ = false;       // whether it may have done so before
   session::News news_;
 };

@@ -134,6 +134,22 @@ TEST(Play, LinesMayEndAsOnOtherSystemsAndBeOfAnyLength) {
   EXPECT_THAT(ran.out, HasSubstr("puts a flag on ForkBomb"));
 }
 
+// Neither under another name than the one that was typed.
+TEST(Play, ALongNameIsNotSaved) {
+  const PackageFolder folder("table");
+  folder.write("lines", "save " + std::string(230, 'b') + "\nsave b\x1b[31m\nsave good\n");
+  const Ran ran =
+      punchcard_command("play spaghetti-code --seats human,human <lines", folder.path());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("not saved: the name is too long"));
+  EXPECT_THAT(ran.out, HasSubstr("play --load good` continues"));
+  std::size_t files = 0;
+  for (const auto& each : std::filesystem::directory_iterator(folder.path())) {
+    if (each.path().filename().string().front() == 'b') ++files;
+  }
+  EXPECT_EQ(files, 0U);
+}
+
 TEST(Play, SixPlayersFitEightyColumns) {
   const PackageFolder folder("table");
   for (const char* game : {"programmers-nightmare --option version=1",
