@@ -88,7 +88,16 @@ static_assert(offsetof(Udata, uv) <= kUserdataWithValuesBytes);
 
 // Of objects that have always the same size.
 static constexpr size_t object_bytes(int type, size_t bytes) {
-  return type == LUA_VTABLE ? kBytes<Table> : type == LUA_VUPVAL ? kBytes<UpVal> : type == LUA_VPROTO ? kBytes<Proto> : bytes;
+  switch (type) {
+    case LUA_VTABLE:
+      return kBytes<Table>;
+    case LUA_VUPVAL:
+      return kBytes<UpVal>;
+    case LUA_VPROTO:
+      return kBytes<Proto>;
+    default:
+      return bytes;
+  }
 }
 #else
 static_assert(sizeof(CallInfo) == kBytes<CallInfo> && sizeof(Labeldesc) == kBytes<Labeldesc>);
