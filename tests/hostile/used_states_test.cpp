@@ -99,6 +99,43 @@ TEST_F(UsedStates, FindMembersAtTheDeepestPlace) {
 }
 
 // Among thousands of names of numbers, which nobody pays for.
+// Files that call deeply leave frames, which Lua frees bit by bit. They are no room for steps.
+TEST_F(UsedStates, HoldNoMoreAfterDeepCallsOfFiles) {
+  constexpr int kFunctions = 40;  // a call through them takes three instructions
+  std::string deep = "local function deep()\n  local f0";
+  for (int i = 1; i < kFunctions; ++i) deep += fmt::format(", f{}", i);
+  deep += "\n  local n = 1560\n  f0 = function() if n == 0 then return end n = n - 1 f1() end\n";
+  for (int i = 1; i < kFunctions; ++i) {
+    deep += fmt::format("  f{} = function() f{}() end\n", i, (i + 1) % kFunctions);
+  }
+  folder_.write("rules/zz.lua", deep + "  f0()\nend\ndeep()\nreturn rules {}\n");
+  folder_.write("game.lua", R"lua(return game {
+  name = "Deep", seats = 1, table = { failed = false, n = 0 },
+  setup = function() return "hold" end,
+  phases = {
+    hold = {
+      step = function(game)
+        local all = {}
+        for i = 1, 33 do all[i] = ("x"):rep(65536) end
+        game.n = #all
+        return "free"
+      end,
+      failed = function(game)
+        game.failed = true
+        return "free"
+      end,
+    },
+    free = function(game)
+      game.n = game.n + 1
+      for i = 1, 40 do ("x"):rep(65536 - i) end
+      if game.n >= 30 then game:draw() end
+      return game.n % 10 == 0 and "hold" or "free"
+    end,
+  },
+})lua");
+  expect_the_same("deep calls");
+}
+
 TEST_F(UsedStates, KnowTheNamesOfMembers) {
   const auto name = [](int i) {
     return fmt::format("x{}{}{}", static_cast<char>('a' + i / 676),

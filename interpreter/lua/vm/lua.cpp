@@ -424,6 +424,7 @@ std::size_t count_places(lua_State* lua, int index) {
 void make_permanent(lua_State* lua) {
   global_State* g = G(lua);
   luaC_fullgc(lua, 0);
+  freeCI(lua);  // what deep calls have left, of which each collection would free a half
   for (GCObject** at = &g->allgc; *at != NULL;) {
     GCObject* object = *at;
     if (object == obj2gco(g->mainthread)) {
