@@ -38,9 +38,10 @@ constexpr std::int64_t kGames = 5000;  // per side: a second or two
 constexpr int kTourThreads = 8;
 constexpr const char* kSearching = "mcts:200";
 constexpr std::uint64_t kFilmSeed = 3;
+constexpr std::size_t kMostDrawn = std::size_t{1} << 20;  // bytes of tables; films have a tenth
 
 // Prints a match while it is played: the events of each step that ends, what failed, and the table
-// whenever a pointer is on another card.
+// whenever a pointer is on another card, up to kMostDrawn.
 class Film final : public session::MatchLog {
  public:
   Film(const std::shared_ptr<const package::Package>& package, const match::Interpreter& playing,
@@ -75,12 +76,17 @@ class Film final : public session::MatchLog {
     }
     if (pointed_at == pointed_at_) return;
     pointed_at_ = pointed_at;
-    fmt::print("\n{}\n", table_view(projector_, match, table::kNone));
+    if (drawn_ > kMostDrawn) return;
+    const std::string drawn = table_view(projector_, match, table::kNone);
+    drawn_ += drawn.size();
+    fmt::print("\n{}\n", drawn);
+    if (drawn_ > kMostDrawn) fmt::print("further tables of this match are not shown\n\n");
   }
 
   match::Interpreter projector_;
   int seats_;
   std::vector<int> pointed_at_;
+  std::size_t drawn_ = 0;          // bytes
   std::vector<std::string> told_;  // by the present step
 };
 

@@ -512,6 +512,38 @@ TEST(Strangers, ChecksKeepFewTypes) {
   EXPECT_EQ(ran.code, 1) << ran.err;
 }
 
+// A pointer that goes on in each of thousands of steps, and a picture of many lines.
+TEST(Strangers, ATourDrawsOnlySoMuch) {
+  const PackageFolder folder("around");
+  folder.write("game.lua", R"lua(return game {
+  name = "Around", seats = 2, table = { n = 0 },
+  zones = { row = ring {} }, pointers = { mark = "row" },
+  setup = function(game)
+    game.row:fill_with(function() return true end)
+    game.mark.card = game.row.first
+    return "walk"
+  end,
+  phases = { walk = function(game)
+    game.n = game.n + 1
+    game.mark:advance()
+    if game.n % 1000 == 0 then game:seats()[1]:choose("go_on", "a", "b") end
+    if game.n == 3000 then game:draw() end
+    return "walk"
+  end },
+})lua");
+  folder.write("cards/a.lua", "return card { name = \"A card\", count = 5, text = \"\" }\n");
+  folder.write("show.lua",
+               "return show { table = function()\n"
+               "  local lines = {}\n"
+               "  for i = 1, 100 do lines[i] = (\"x\"):rep(70) end\n"
+               "  return lines\n"
+               "end }\n");
+  folder.write("../farther/game.lua", "return variant \"around\" { name = \"Farther\" }\n");
+  const Ran ran = punchcard_command("tour ../farther", folder.path());
+  EXPECT_THAT(ran.out, HasSubstr("further tables of this match are not shown")) << ran.err;
+  EXPECT_LT(ran.out.size(), 2'000'000U);
+}
+
 // A match of these has a megabyte, and a search could keep twenty thousand.
 TEST(Strangers, SearchesKeepFewLargeMatches) {
   const PackageFolder folder;
