@@ -52,7 +52,9 @@ void ScenarioScript::load() {
     if (!state.call(0, 0)) state.rethrow();
   });
   context_->declaring = false;
-  if (!loaded) refuse(state.failure().diagnostic());
+  if (loaded) return;
+  refuse(state.failure().diagnostic());
+  mistake_->printed = context_->take_printed();
 }
 
 void ScenarioScript::refuse(const text::Diagnostic& diagnostic) {
@@ -84,7 +86,7 @@ ScenarioResult ScenarioScript::run(const DeclaredScenario& scenario) {
   });
   used_ += state.fuel_used();
   if (!result.ok) result.message = text::cleaned(describe_failure(scenario));
-  result.printed = std::move(context.printed);
+  result.printed = context.take_printed();
   for (const auto& match : context.matches) match->note_cards(result.met, result.entered);
   return result;
 }

@@ -339,8 +339,6 @@ void ScenarioContext::begin_scenario() {
   bench.begin();
   match_bytes = 0;
   telling = in_vain = 0;
-  printed.clear();
-  printed_bytes = 0;
   headline.clear();
   details.clear();
   blamed = {};
@@ -352,6 +350,11 @@ void ScenarioContext::print(std::string line) {
   printed_bytes += line.size();
   if (printed_bytes > kMostPrinted) line = fmt::format("... more than {} bytes", kMostPrinted);
   printed.push_back(std::move(line));
+}
+
+std::vector<std::string> ScenarioContext::take_printed() {
+  printed_bytes = 0;
+  return std::exchange(printed, {});
 }
 
 void open_scenario_words(lua_State* lua, int environment) {

@@ -49,6 +49,8 @@ struct ScenarioContext final : lua::Served {
   // Resets the state of the previous scenario.
   void begin_scenario();
   void print(std::string line);
+  std::vector<std::string>
+  take_printed();  // what loading the file prints, its first scenario tells
 
   session::PackageCache& bench;
   const package::SourceFile& file;

@@ -228,6 +228,26 @@ TEST(Scenario, PrintsOnlySoMuch) {
   EXPECT_EQ(result.printed.back(), "... more than 100000 bytes");
 }
 
+TEST(Scenario, TheFirstTellsWhatTheFilePrints) {
+  const auto results =
+      run("print(\"file\")\n"
+          "test(\"1\", function() print(\"first\") end)\n"
+          "test(\"2\", function() print(\"second\") end)\n");
+  EXPECT_THAT(results.at("1").printed,
+              testing::ElementsAre(testing::EndsWith("file.lua:1: file"),
+                                   testing::EndsWith("file.lua:2: first")));
+  EXPECT_THAT(results.at("2").printed,
+              testing::ElementsAre(testing::EndsWith("file.lua:3: second")));
+}
+
+TEST(Scenario, AFileThatFailsTellsWhatItHasPrinted) {
+  const auto results = run("print(\"begun\") error(\"broken\")");
+  ASSERT_EQ(results.size(), 1U);
+  EXPECT_FALSE(results.begin()->second.ok);
+  EXPECT_THAT(results.begin()->second.printed,
+              testing::ElementsAre(testing::EndsWith("file.lua:1: begun")));
+}
+
 TEST(Scenario, AFailureWithinPcallIsTheScenariosOwnBusiness) {
   EXPECT_TRUE(run("test(\"tries\", function(t)\n"
                   "  local match = t:match { street = \"(Shot)(Wait)\" }\n"
