@@ -4,7 +4,6 @@
 #include <new>
 #include <utility>
 
-#include "interpreter/lua/clock.h"
 #include "interpreter/lua/costs.h"
 #include "interpreter/lua/state.h"
 
@@ -23,6 +22,8 @@ constexpr std::size_t kWordBytes = 100;
 constexpr std::uint32_t kLatestCut = 400;  // operations and charges
 constexpr std::int64_t kPerLook =
     10'000;  // operations, or charges, from one look at the clock to the next
+
+constexpr std::int64_t kPartOfTime = 4;  // of the time of a step, for its compiled code
 
 }  // namespace
 
@@ -53,7 +54,7 @@ void Machine::begin() {
   nested = 0;
   executed_ = 0;
   most_executed_ = std::min(fuel_, kPerLook) * kOperationBytes;
-  timed_from = kNotTimed;
+  clock.restart();
 }
 
 void Machine::look(std::int64_t executed) {
@@ -77,13 +78,11 @@ void Machine::look_at_limits() const {
   if (is_beyond()) throw Bail{};
 }
 
-// Operations take nanoseconds, so few steps look at the clock, and it starts with the first look. A
-// step that takes too long is Lua's, which says so.
+// Operations take nanoseconds, so few steps look at the clock. A step that takes long is Lua's,
+// which begins anew and says so if it takes too long.
 void Machine::look_at_clock() {
   const std::int64_t limit = host->state().limits().milliseconds;
-  const std::int64_t now = limit == 0 ? kNotTimed : lua::processor_milliseconds();
-  if (timed_from == kNotTimed) timed_from = now;
-  if (limit != 0 && now - timed_from >= limit) throw Bail{};
+  if (limit != 0 && clock.look() * kPartOfTime >= limit) throw Bail{};
 }
 
 // A step that stays below it does not come near its limits in Lua either.

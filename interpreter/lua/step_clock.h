@@ -6,9 +6,12 @@
 // take long, `start` counts from there.
 //
 // The clock stops while others work within the step: a player who thinks, an observer, output. A
-// Pause costs one comparison until counting has started.
+// Pause costs one comparison until counting has started. Then a short one counts by the time that
+// passes, which costs little to read, and a long one reads the processor time, if possible as it
+// begins and ends: what it reads at its beginning may be older by less than a tick.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "interpreter/lua/clock.h"
@@ -20,11 +23,13 @@ class StepClock {
   void restart() {
     next_look_ = kNever;
     started_ = kNever;
+    tick_ = kNever;
   }
 
   void start() {
     next_look_ = 0;
     started_ = nanoseconds(kProcessorClock);
+    tick_ = kNever;
   }
 
   // Milliseconds of processor time since counting started; 0 while no reading is due.
@@ -46,9 +51,9 @@ class StepClock {
   // Stops the clock during its lifetime.
   class Pause {
    public:
-    explicit Pause(StepClock& clock) : clock_(clock), began_(clock.reading()) {}
+    explicit Pause(StepClock& clock) : clock_(clock), began_(clock.begin_pause()) {}
     ~Pause() {
-      if (began_ != kNever) clock_.started_ += nanoseconds(kProcessorClock) - began_;
+      if (began_ != kNever) clock_.end_pause(began_);
     }
     Pause(const Pause&) = delete;
     Pause& operator=(const Pause&) = delete;
@@ -62,12 +67,37 @@ class StepClock {
   static constexpr std::int64_t kNever = -1;
   static constexpr std::int64_t kFirstLook = 10'000'000;  // nanoseconds
 
-  std::int64_t reading() const {
-    return started_ == kNever ? kNever : nanoseconds(kProcessorClock);
+  static constexpr std::int64_t kShortPause = 1'000'000;  // nanoseconds
+
+  // The time that passes; kNever if nothing is counted.
+  std::int64_t begin_pause() {
+    if (started_ == kNever) return kNever;
+    const std::int64_t now = nanoseconds(kPassingClock);
+    const std::int64_t tick = nanoseconds(kCheapClock);
+    if (tick != tick_) {
+      tick_ = tick;
+      used_ = nanoseconds(kProcessorClock);
+      read_at_ = now;
+    }
+    return now;
+  }
+
+  void end_pause(std::int64_t began) {
+    const std::int64_t passed = nanoseconds(kPassingClock) - began;
+    if (passed < kShortPause) {
+      started_ += passed;
+      return;
+    }
+    const std::int64_t before = began - read_at_;  // the script's own
+    const std::int64_t used = nanoseconds(kProcessorClock) - used_ - before;
+    started_ += std::clamp<std::int64_t>(used, 0, passed);
   }
 
   std::int64_t next_look_ = kNever;  // by the cheap clock, in nanoseconds
   std::int64_t started_ = kNever;    // processor time in nanoseconds
+  std::int64_t tick_ = kNever;       // by the cheap clock, when `used_` was read
+  std::int64_t used_ = 0;            // processor time
+  std::int64_t read_at_ = 0;         // the time that passes
 };
 
 }  // namespace punchcard::lua

@@ -12,6 +12,23 @@
 
 namespace punchcard::match {
 
+void MatchStepContext::begin_run(Match& match) {
+  repeated_ = match.answers.size();
+  if (repeated_ == 0) return;
+  clock_.stop(match);
+  clock_.go_on();
+  time_before_ = match.processor_time;
+  reloading_before_ = match.reloading;
+}
+
+// What comes now has not been counted.
+void MatchStepContext::leave_repetition() {
+  clock_.stop(*match_);
+  clock_.go_on();
+  match_->processor_time = time_before_;
+  match_->reloading = reloading_before_;
+}
+
 void MatchStepContext::begin(Match& match, const table::Table& table, const bind::Host& host,
                              Players players) {
   match_ = &match;
@@ -36,7 +53,7 @@ int MatchStepContext::answer(const bind::Decision& decision) {
     answers.resize(next_answer_);
     return bind::kNoAnswer;
   }
-  ++next_answer_;
+  if (++next_answer_ == repeated_) leave_repetition();
   if (std::find(answered_.begin(), answered_.end(), decision.seat) == answered_.end()) {
     answered_.push_back(decision.seat);
   }

@@ -4,6 +4,9 @@
 // Answers that do not fit, as in a copy whose hidden cards were dealt anew, are dropped: the
 // decision stays open, and the script does not learn of it.
 //
+// A step that asks people runs again for each answer. Until it comes to what is new, this is taken
+// off the match's clock: a match must take as long whoever answers.
+//
 // It reports events to the observer at once, but only once if the step is run again: the match
 // counts the events reported of its present step. It reports executions and skips when the step
 // ends.
@@ -15,6 +18,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <span>
 #include <string>
@@ -36,6 +40,9 @@ class MatchStepContext final : public bind::StepContext {
 
   void set_observer(Observer* observer) { observer_ = observer; }
   Observer* observer() const { return observer_; }
+
+  // A run of the match's step begins, with the answers that it has.
+  void begin_run(Match& match);
 
   // A step of this match begins, or begins again, on this table, in this host. The step's words are
   // the host's when it asks: the host may renew them when the step is bound to it.
@@ -72,6 +79,7 @@ class MatchStepContext final : public bind::StepContext {
     bool executed;
   };
 
+  void leave_repetition();
   int choice_of(Player& player, const bind::Decision& decision);
   bool ask_player(const bind::Decision& decision);
   void expect_option(const bind::Decision& decision, int option) const;
@@ -86,7 +94,10 @@ class MatchStepContext final : public bind::StepContext {
   const bind::Host* host_ = nullptr;
   Players players_;
   std::size_t next_answer_ = 0;
-  std::size_t told_ = 0;  // in this run of the step
+  std::size_t repeated_ = 0;           // answers that the run began with,
+  std::int64_t time_before_ = 0;       // and the match's processor time then,
+  std::int64_t reloading_before_ = 0;  // with its part for fresh states
+  std::size_t told_ = 0;               // in this run of the step
   std::vector<Right> rights_;
   std::vector<int> answered_;
   std::exception_ptr problem_;

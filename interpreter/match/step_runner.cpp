@@ -248,6 +248,7 @@ bool StepRunner::reload_in_time(Match& match) {
 
 void StepRunner::run_step(Match& match, Players players) {
   const auto index = static_cast<std::size_t>(match.table.word(table::Word::phase));
+  context_.begin_run(match);
   const Ending ending =
       judged(match, [&] { return call(match, program_.definition().phases[index].step, players); });
   if (context_.has_problem() && ending == Ending::abandoned) abandon(match);

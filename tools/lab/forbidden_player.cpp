@@ -12,6 +12,7 @@ namespace punchcard::lab {
 namespace {
 
 constexpr std::uint64_t kLuckOfAnswers = 1;  // their luck, derived from a try's
+constexpr int kTriesOfOption = 8;            // with other luck
 
 // Whether two decisions are the same for the seat that is asked: what it does not know may differ.
 bool is_same(const bind::Decision& one, const table::Table& here, const bind::Decision& other,
@@ -83,9 +84,10 @@ int ForbiddenPlayer::choose(const bind::Decision& decision, const match::Match& 
 
 bool ForbiddenPlayer::is_use(const bind::Decision& decision, int option, const match::Match& match,
                              const table::Table& table) {
-  const auto used = try_option(decision, option, match, table, Unknown::anew);
-  return used ? *used
-              : try_option(decision, option, match, table, Unknown::as_it_is).value_or(false);
+  for (int tried = 0; tried < kTriesOfOption; ++tried) {
+    if (const auto used = try_option(decision, option, match, table, Luck::other)) return *used;
+  }
+  return try_option(decision, option, match, table, Luck::own).value_or(false);
 }
 
 match::Match& ForbiddenPlayer::copy_of(const match::Match& match) {
@@ -101,23 +103,21 @@ match::Match& ForbiddenPlayer::copy_of(const match::Match& match) {
 // Returns nothing if the copy does not come to the decision.
 std::optional<bool> ForbiddenPlayer::try_option(const bind::Decision& decision, int option,
                                                 const match::Match& match,
-                                                const table::Table& table, Unknown unknown) {
+                                                const table::Table& table, Luck luck) {
   match::Match& copy = copy_of(match);
   copy.blanks.cards.back() = forbidden_;
   OneAnswer answer(decision, table, option);
   std::vector<match::Player*> players(static_cast<std::size_t>(match.setup->seats()), &answer);
   const std::vector<match::Player*> after = players;
-  if (unknown == Unknown::anew) {
-    const auto deal = std::make_shared<const table::Deal>(match.table, table, decision.seat, luck_);
-    if (!deal->is_certain()) copy.take(deal);
-    const std::uint64_t seed = luck_.next();
-    copy.table.set_generator(table::Generator::from_seed(seed));
-    if (answers_.are_there()) {
-      copy.answers.clear();
-      answers_.set_players(after);
-      answers_.begin(table::Generator::derive(seed, kLuckOfAnswers));
-      std::fill(players.begin(), players.end(), &answers_);
-    }
+  const auto deal = std::make_shared<const table::Deal>(match.table, table, decision.seat, luck_);
+  if (!deal->is_certain()) copy.take(deal);
+  const std::uint64_t seed = luck_.next();
+  if (luck == Luck::other) copy.table.set_generator(table::Generator::from_seed(seed));
+  if (answers_.are_there()) {
+    copy.answers.clear();
+    answers_.set_players(after);
+    answers_.begin(table::Generator::derive(seed, kLuckOfAnswers));
+    std::fill(players.begin(), players.end(), &answers_);
   }
   is_used_ = false;
   interpreter_.run(copy, players, match.decisions + 2);

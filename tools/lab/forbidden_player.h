@@ -5,14 +5,15 @@
 // another player. An option uses the card if the seat executes it before anybody is asked again;
 // that is tried on a copy of the match, on which the card's text does nothing. The copy has other
 // luck, and the cards that the seat does not know are dealt anew, so nothing is found out that the
-// seat could not know; only if the copy then does not come to the decision, because the step has
-// drawn or shown something before, it is tried as it is. If every option uses the card, none is
-// taken away. The other player is also asked about a single option that is left, so its own luck
-// stays that of the ordinary game.
+// seat could not know. If the step has drawn something before, the copy may not come to the
+// decision; then others are tried, and at last one with the match's own luck, which what follows in
+// the step draws from, too. If none comes to it, the option stays. If every option uses the card,
+// none is taken away. The other player is also asked about a single option that is left, so its own
+// luck stays that of the ordinary game.
 //
 // A card that is executed later than it is chosen (a line of a program) cannot be forbidden so.
 //
-// Cost: a copy of the match and a step for each option of the seat.
+// Cost: a copy of the match and a step for each option of the seat, some more if the step draws.
 #pragma once
 
 #include <memory>
@@ -42,13 +43,12 @@ class ForbiddenPlayer final : public match::Player, private match::Observer {
 
  private:
   void on_right(int kind, int seat, bool executed) override;
-  enum class Unknown : std::uint8_t { anew, as_it_is };
+  enum class Luck : std::uint8_t { other, own };
   match::Match& copy_of(const match::Match& match);
   bool is_use(const bind::Decision& decision, int option, const match::Match& match,
               const table::Table& table);
   std::optional<bool> try_option(const bind::Decision& decision, int option,
-                                 const match::Match& match, const table::Table& table,
-                                 Unknown unknown);
+                                 const match::Match& match, const table::Table& table, Luck luck);
 
   match::Interpreter interpreter_;
   match::Player* player_ = nullptr;

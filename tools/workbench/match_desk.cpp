@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "grammar/text/suggestion.h"
+#include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/failure.h"
 #include "tools/scenario/position_file.h"
 #include "tools/workbench/match_view.h"
 #include "tools/workbench/moment_scenario.h"
@@ -24,7 +26,8 @@ int seat_of(const Request& request, int seats) {
   if (letter.empty()) return table::kNone;
   const int seat = letter.size() == 1 ? letter.front() - 'A' : table::kNone;
   if (seat < 0 || seat >= seats) {
-    throw RequestError("request", fmt::format("'seat': there is no seat '{}'", letter));
+    throw RequestError("request", fmt::format("'seat': there is no seat '{}'",
+                                              text::printable(letter, lua::Failure::kName)));
   }
   return seat;
 }
@@ -147,7 +150,8 @@ Json MatchDesk::answer_decision(const Request& request) {
       const auto found = std::find(labels.begin(), labels.end(), label);
       if (found == labels.end()) {
         throw RequestError(
-            "request", fmt::format("no option '{}'{}", label, text::did_you_mean(label, labels)));
+            "request", fmt::format("no option '{}'{}", text::printable(label, lua::Failure::kName),
+                                   text::did_you_mean(label, labels)));
       }
       played.answer(static_cast<int>(found - labels.begin()));
     } else {

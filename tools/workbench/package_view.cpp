@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/bind/card_text.h"
+#include "interpreter/lua/failure.h"
 #include "interpreter/package/package_files.h"
 #include "tools/document/mistakes.h"
 #include "tools/document/package.h"
@@ -50,7 +52,8 @@ const bind::Language* language_of(const package::Definition& definition, const s
   if (code.empty()) return nullptr;
   const bind::Language* language = definition.find_language(code);
   if (language == nullptr) {
-    throw RequestError("request", fmt::format("{} has no language '{}'", definition.name, code));
+    throw RequestError("request", fmt::format("{} has no language '{}'", definition.name,
+                                              text::printable(code, lua::Failure::kName)));
   }
   return language;
 }

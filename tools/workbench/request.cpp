@@ -11,12 +11,12 @@ constexpr std::size_t kMostOfValue = 60;  // bytes in a message
 }  // namespace
 
 Request::Request(std::string_view text) {
-  json_ = Json::parse(text.begin(), text.end(), nullptr, false);
+  json_ = nlohmann::json::parse(text.begin(), text.end(), nullptr, false);
   if (!json_.is_object()) throw RequestError("request", "expected a JSON object");
 }
 
 std::string Request::text(const char* key) const {
-  const Json& found = value(key);
+  const nlohmann::json& found = value(key);
   if (!found.is_string()) refuse(key, "a text");
   return found.get<std::string>();
 }
@@ -26,7 +26,7 @@ std::string Request::text(const char* key, const std::string& otherwise) const {
 }
 
 std::int64_t Request::number(const char* key, std::int64_t least, std::int64_t most) const {
-  const Json& found = value(key);
+  const nlohmann::json& found = value(key);
   const bool fits = found.is_number_integer() &&
                     (!found.is_number_unsigned() || found.get<std::uint64_t>() <= kMost) &&
                     found.get<std::int64_t>() >= least && found.get<std::int64_t>() <= most;
@@ -49,7 +49,7 @@ std::vector<std::string> Request::texts(const char* key) const {
   std::vector<std::string> texts;
   if (!has(key)) return texts;
   if (!json_[key].is_array()) refuse(key, "a list of texts");
-  for (const Json& each : json_[key]) {
+  for (const nlohmann::json& each : json_[key]) {
     if (!each.is_string()) refuse(key, "a list of texts");
     texts.push_back(each.get<std::string>());
   }
@@ -68,13 +68,13 @@ std::map<std::string, std::string> Request::named_texts(const char* key, bool sc
   return texts;
 }
 
-const Json& Request::value(const char* key) const {
+const nlohmann::json& Request::value(const char* key) const {
   if (!has(key)) throw RequestError("request", fmt::format("the request lacks '{}'", key));
   return json_[key];
 }
 
 void Request::refuse(const char* key, const std::string& expected) const {
-  const Json& value = json_[key];
+  const nlohmann::json& value = json_[key];
   std::string found = value.is_array()    ? "a list"
                       : value.is_object() ? "an object"  // whose printing may be as deep as it is
                                           : document::print(value, -1);

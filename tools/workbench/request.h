@@ -49,12 +49,12 @@ class Request {
   // An object of texts; `scalars`: of texts, integers and booleans, as text. None without the key.
   std::map<std::string, std::string> named_texts(const char* key, bool scalars = false) const;
   // A text or an integer.
-  const Json& value(const char* key) const;
+  const nlohmann::json& value(const char* key) const;
 
  private:
   [[noreturn]] void refuse(const char* key, const std::string& expected) const;
 
-  Json json_;
+  nlohmann::json json_;  // sorted: one in order looks through all keys for each
 };
 
 }  // namespace punchcard::workbench

@@ -17,6 +17,7 @@
 #include "interpreter/bind/option.h"
 #include "interpreter/bind/step.h"
 #include "interpreter/lua/costs.h"
+#include "interpreter/lua/step_clock.h"
 
 namespace punchcard::bind {
 
@@ -46,24 +47,6 @@ class CompiledRun {
   // is asked or told, because what they answer and have heard stays when Lua runs the step again.
   virtual void look_at_limits() const = 0;
 
-  // Stops the clock of the step during its lifetime, as lua::StepClock::Pause.
-  class Pause {
-   public:
-    explicit Pause(CompiledRun& run)
-        : run_(run), began_(run.timed_from == kNotTimed ? kNotTimed : now()) {}
-    ~Pause() {
-      if (began_ != kNotTimed) run_.timed_from += now() - began_;
-    }
-    Pause(const Pause&) = delete;
-    Pause& operator=(const Pause&) = delete;
-
-   private:
-    static std::int64_t now() { return lua::processor_milliseconds(); }
-
-    CompiledRun& run_;
-    const std::int64_t began_;
-  };
-
   // As lua::State::Nesting.
   class Nesting {
    public:
@@ -84,10 +67,8 @@ class CompiledRun {
   Arena arena;
   int nested = 0;
   std::int64_t charges = 0;
-  std::int64_t next_look = 0;           // charges at which fuel and clock are looked at
-  std::int64_t timed_from = kNotTimed;  // by the processor's clock, in milliseconds
-
-  static constexpr std::int64_t kNotTimed = -1;
+  std::int64_t next_look = 0;  // charges at which fuel and clock are looked at
+  lua::StepClock clock;
 };
 
 // Restores the height of Lua's stack.
@@ -217,7 +198,7 @@ class CompiledCall {
   template <class Function>
   auto outside(Function&& function) const {
     run_.look_at_limits();
-    const CompiledRun::Pause pause(run_);
+    const lua::StepClock::Pause pause(run_.clock);
     return function();
   }
   int answer(const Decision& decision) const {

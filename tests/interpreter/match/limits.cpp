@@ -222,6 +222,53 @@ return game {
   EXPECT_LT(match.processor_time, kMost * match::kNanosecondsOfMillisecond) << "of 80 thought";
 }
 
+// A step that holds much and then asks many times.
+class AskedOften : public testing::Test {
+ protected:
+  // The match to its end, or to `most` answers.
+  match::Match play(const std::string& before, int questions, bool by_person) {
+    folder_.write("game.lua", fmt::format(R"lua(
+return game {{
+  name = "Asker", seats = 1, table = {{ held = 0 }},
+  setup = function() return "go" end,
+  phases = {{ go = function(game)
+    local held = {{}}
+    {}
+    game.held = #held
+    for _ = 1, {} do game:seats()[1]:choose("on", "yes", "no") end
+    game:draw()
+  end }},
+}}
+)lua",
+                                          before, questions));
+    const auto package = folder_.load();
+    if (package == nullptr) throw std::runtime_error(folder_.mistakes());
+    match::Interpreter interpreter(package);
+    match::Match match(match::Setup::make(package));
+    interpreter.begin(match, 1);
+    Thinker thinker(0);
+    match::Player* machine = &thinker;
+    interpreter.run(match, match::Players(&machine, by_person ? 0 : 1));
+    while (match.decision) interpreter.answer(match, 0);
+    return match;
+  }
+
+  PackageFolder folder_;
+};
+
+// Each answer of a person runs the step again, in a fresh state, too.
+TEST_F(AskedOften, ByPersonsTakesAsLongAsByMachines) {
+  const std::string holds_much = "for i = 1, 700 do held[i] = string.rep('x', 900) .. i end";
+  const match::Match machine = play(holds_much, 60, false);
+  const match::Match person = play(holds_much, 60, true);
+  EXPECT_EQ(machine.table.outcome(), table::Outcome::drawn);
+  EXPECT_EQ(person.table.outcome(), table::Outcome::drawn);
+  EXPECT_EQ(person.instructions, machine.instructions);
+  EXPECT_GT(machine.reloading, 0);
+  EXPECT_LT(person.reloading, 10 * machine.reloading);
+  EXPECT_LT(person.processor_time, 10 * machine.processor_time);
+}
+
 // Each of them calculates for longer than the clock waits for its first look, so that it runs.
 constexpr const char* kAskedAgainAndAgain = R"lua(
 return game {

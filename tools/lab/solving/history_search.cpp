@@ -9,6 +9,9 @@ namespace {
 // The search calls itself for each answer; the stack holds more than this.
 constexpr int kDeepest = 1000;
 
+// What a position takes at least.
+constexpr std::int64_t kBytesOfState = 100;
+
 void append_number(std::uint32_t number, std::string& into) {
   into.append(reinterpret_cast<const char*>(&number), sizeof(number));
 }
@@ -39,13 +42,18 @@ std::optional<Worth> HistorySearch::worth(const match::Match& match) {
 std::optional<Worth> HistorySearch::search(const match::Match& match, int depth) {
   std::string key;
   if (const auto known = known_worth(match, key)) return known;
-  if (depth == kDeepest || states() >= most_ || (stop_ && stop_())) return std::nullopt;
+  if (depth == kDeepest || is_full() || (stop_ && stop_())) return std::nullopt;
   const std::uint32_t state = keys_.add(key);
   if (state < worth_.size()) return worth_[state];
   worth_.emplace_back();
   const std::optional<Worth> found = search_options(match, depth);
   worth_[state] = found;
   return found;
+}
+
+// As much memory as for `most_` positions.
+bool HistorySearch::is_full() const {
+  return states() >= most_ || static_cast<std::int64_t>(keys_.bytes()) / kBytesOfState >= most_;
 }
 
 // First the options that end the match or are known, because one of them may be all that a seat

@@ -27,7 +27,8 @@ namespace punchcard::lab {
 
 class HistorySearch {
  public:
-  // `most` states are searched. `induction` is nullptr for an ambiguous graph.
+  // `most` states are searched, fewer if they have long histories. `induction` is nullptr for an
+  // ambiguous graph.
   HistorySearch(PositionGraph& graph, const Components& components, const Induction* induction,
                 std::int64_t most, std::function<bool()> stop);
 
@@ -41,6 +42,8 @@ class HistorySearch {
 
  private:
   struct Strayed {};
+
+  bool is_full() const;
 
   std::optional<Worth> search(const match::Match& match, int depth);
   std::optional<Worth> search_options(const match::Match& match, int depth);

@@ -23,6 +23,7 @@ class InternedBytes {
     return std::string_view(bytes_).substr(begin, ends_[number] - begin);
   }
   std::uint32_t size() const { return static_cast<std::uint32_t>(ends_.size()); }
+  std::size_t bytes() const { return bytes_.size(); }
 
  private:
   std::size_t slot_of(std::string_view bytes, std::uint32_t hash) const;
