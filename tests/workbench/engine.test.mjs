@@ -34,6 +34,17 @@ test('it says that a clock counts milliseconds', () => {
   assert.equal(about.limits.milliseconds, 1000);
 });
 
+test('a request with very many keys is read, and one with a long text answered, shortly', { timeout: 60_000 }, () => {
+  const options = Object.fromEntries(Array.from({ length: 200_000 }, (_, i) => [`option ${i}`, i]));
+  assert.equal(call({ request: 'about', options }).milliseconds, 'clock');
+
+  const match = { ...call({ request: 'begin', package: call({ request: 'load', base: 'spaghetti-code' }).package, players: ['human', 'human'] }) };
+  for (const more of [{ request: 'answer', option: 'x'.repeat(1e6) }, { request: 'state', seat: 'x'.repeat(1e6) }, { request: 'state', language: 'x'.repeat(1e6) }]) {
+    const { error } = call({ match: match.match, ...more });
+    assert.ok(error.message.length < 1000, `${more.request}: ${error.message.length} characters`);
+  }
+});
+
 test('all packages of Punchcard load, check and have their files', () => {
   for (const { id } of call({ request: 'packages' }).packages) {
     const answer = call({ request: 'load', base: id, check: true });

@@ -21,6 +21,7 @@
 #include "interpreter/package/sources.h"
 #include "tests/support/package_folder.h"
 #include "tests/support/sanitized.h"
+#include "tools/lab/solving/history_search.h"
 #include "tools/lab/solving/position_graph.h"
 #include "tools/scenario/position_file.h"
 
@@ -570,6 +571,39 @@ TEST(Solver, GivesUpBeyondItsPositions) {
   EXPECT_EQ(solution.ending, lab::Solution::Ending::too_large);
   EXPECT_GT(solution.positions, 1000);
   EXPECT_LT(solution.positions, 1100);
+}
+
+// A situation that comes back changes what may be done, and the game goes on: histories get longer
+// and longer.
+TEST(Solver, LongHistoriesCountAsMorePositions) {
+  PackageFolder folder;
+  folder.write("game.lua", R"(return game {
+  name = "Turning", seats = 2, table = { at = 1, bit = field { 0, situation = false } },
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    local seat = game:seats()[game.at % 2 + 1]
+    if game:count_situation() >= 3 then game.bit = 1 - game.bit end
+    local way = game.bit == 0 and seat:choose("way", "left", "right", "end")
+        or seat:choose("way", "right", "end")
+    if way == "end" then game:win(game:seats()[2 - game.at % 2]) end
+    game.at = way == "left" and (game.at + 1) % 4 or (game.at + 2) % 4
+    return "go"
+  end },
+})");
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package));
+  interpreter.begin(match, 1);
+  lab::PositionGraph graph(interpreter, match);
+  ASSERT_TRUE(graph.explore(100, {}, {}));
+  const lab::Components components(graph);
+  constexpr std::int64_t kMost = 5'000;
+  lab::HistorySearch search(graph, components, nullptr, kMost, {});
+  interpreter.run(match);
+  EXPECT_FALSE(search.worth(match).has_value());
+  EXPECT_GT(search.states(), 100);
+  EXPECT_LT(search.states(), kMost / 2);
 }
 
 // Positions that differ only in the tokens' numbers are one, so scripts must not tell them apart.

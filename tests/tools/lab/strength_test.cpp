@@ -257,6 +257,50 @@ TEST(Strength, AForbiddenCardIsLikeABlankOneThatMayBeSkipped) {
   EXPECT_LT(forbidden["harm"].effect.interval.high, 0);
 }
 
+// The first seat may take the top card of a hidden pile, or leave it; its step draws first how many
+// ways to leave it there are. It can only guess whether it would take a bomb.
+TEST(Strength, WhatIsForbiddenIsNotSeenInAHiddenPile) {
+  const PackageFolder folder;
+  folder.write("game.lua", R"lua(
+return game {
+  name = "Pile", seats = 2, table = { turn = 0 }, seat = { life = 10 },
+  zones = { deck = pile {}, gone = row {} },
+  setup = function(game)
+    game.deck:fill_with(function() return true end)
+    return "turn"
+  end,
+  phases = { turn = function(game)
+    local seat = game:seats()[1]
+    local words = { "take", "leave" }
+    for i = 1, game:random(0, 30) do table.insert(words, "leave " .. i) end
+    for _ = 1, 4 do
+      if seat:choose("draw", words) == "take" then
+        local card = game.deck.first
+        card:move_to(game.gone)
+        game:execute(card, seat)
+      end
+    end
+    game.turn = game.turn + 1
+    if game.turn < 4 then return "turn" end
+    game:draw()
+  end },
+}
+)lua");
+  const std::string copies = "return card { count = 20, ";
+  folder.write("cards/bomb.lua", copies +
+                                     "name = 'Bomb', text = 'Hurts.', execute = function(self) "
+                                     "self.executor.life = self.executor.life - 1 end }");
+  folder.write("cards/gift.lua", copies +
+                                     "name = 'Gift', text = 'Helps.', execute = function(self) "
+                                     "self.executor.life = self.executor.life + 1 end }");
+  lab::SimulationPlan plan = plan_of(load(folder), 100, 1);
+  const int bomb = plan.setup->definition().schema->kinds[0].id == "bomb" ? 0 : 1;
+  plan.forbidden = {bomb, 0};
+  const lab::Simulation simulation = lab::simulate(plan);
+  EXPECT_GT(simulation.declined, 10);
+  EXPECT_GT(simulation.cards[static_cast<std::size_t>(bomb)].executed, 30);
+}
+
 TEST(Strength, MeasuresWhatThePackageNames) {
   const PackageFolder folder;
   auto cards = by_id(lab::measure_strength(plan_of(skipping(folder), 2'000, 1)));
