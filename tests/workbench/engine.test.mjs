@@ -45,6 +45,48 @@ test('a request with very many keys is read, and one with a long text answered, 
   }
 });
 
+test('a step that fails takes back its own events alone', () => {
+  const game = `return game {
+  name = "Teller", seats = 1,
+  events = { kept = "kept {number}", taken = "taken {number}" },
+  table = { failed = false },
+  setup = function() return "ask" end,
+  phases = {
+    ask = function(game)
+      game:seats()[1]:choose("on", "yes", "no")
+      return game.failed and "ask" or "tell"
+    end,
+    tell = function(game)
+      for i = 1, 150 do game:tell("kept", i) end
+      return "fail"
+    end,
+    fail = {
+      step = function(game)
+        for i = 1, 300 do game:tell("taken", i) end
+        error("no")
+      end,
+      failed = function(game)
+        game.failed = true
+        return "ask"
+      end,
+    },
+  },
+}
+`;
+  const own = call({ request: 'load', files: { 'game.lua': game, 'cards/ant.lua': 'return card { name = "Ant", count = 1, text = "", execute = function() end }\n' } });
+  assert.deepEqual(own.mistakes, []);
+  const { match } = call({ request: 'begin', package: own.package, players: ['human'] });
+  const { events, forgotten } = call({ request: 'answer', match, option: 0 }).happened;
+  assert.equal(forgotten, 0);
+  assert.equal(events.length, 150);
+});
+
+test('all that a request drops is there, or nothing is dropped', () => {
+  const { package: own } = call({ request: 'load', base: 'spaghetti-code' });
+  assert.equal(call({ request: 'drop', package: own, match: 999 }).error.kind, 'gone');
+  assert.equal(call({ request: 'drop', package: own }).error, undefined);
+});
+
 test('all packages of Punchcard load, check and have their files', () => {
   for (const { id } of call({ request: 'packages' }).packages) {
     const answer = call({ request: 'load', base: id, check: true });

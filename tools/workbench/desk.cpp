@@ -93,10 +93,15 @@ Json Desk::about() const {
           {"requests", std::move(requests)}};
 }
 
+// All that it names, or nothing.
 Json Desk::drop(const Request& request) {
-  if (request.has("package")) shelf_.drop(request.number("package", 1, Request::kMost));
-  if (request.has("match")) matches_.drop(request.number("match", 1, Request::kMost));
-  if (request.has("simulation")) lab_.drop(request.number("simulation", 1, Request::kMost));
+  const auto number = [&](const char* key) { return request.number(key, 1, Request::kMost); };
+  if (request.has("package")) shelf_.get(request);
+  if (request.has("match")) matches_.expect(number("match"));
+  if (request.has("simulation")) lab_.expect(number("simulation"));
+  if (request.has("package")) shelf_.drop(number("package"));
+  if (request.has("match")) matches_.drop(number("match"));
+  if (request.has("simulation")) lab_.drop(number("simulation"));
   return Json::object();
 }
 

@@ -25,8 +25,13 @@ void LabDesk::add_to(Handlers& handlers) {
   handlers["hashes"] = [this](const Request& request) { return hashes(request); };
 }
 
+void LabDesk::expect(std::int64_t number) const {
+  if (!simulations_.contains(number)) throw RequestError("gone", "there is no such simulation");
+}
+
 void LabDesk::drop(std::int64_t number) {
-  if (simulations_.erase(number) == 0) throw RequestError("gone", "there is no such simulation");
+  expect(number);
+  simulations_.erase(number);
 }
 
 lab::SimulationPlan LabDesk::plan_of(const Request& request, const LoadedPackage& loaded,
@@ -78,9 +83,8 @@ std::int64_t LabDesk::begin(const Request& request) {
 Json LabDesk::simulate(const Request& request) {
   const std::int64_t number =
       request.has("simulation") ? request.number("simulation", 1, Request::kMost) : begin(request);
-  const auto found = simulations_.find(number);
-  if (found == simulations_.end()) throw RequestError("gone", "there is no such simulation");
-  RunningSimulation& running = *found->second.running;
+  expect(number);
+  RunningSimulation& running = *simulations_.at(number).running;
   const Stopwatch watch;
   const std::int64_t milliseconds = request.number("milliseconds", 1, kMostSlice, 100);
   running.play(request.number("slice", 0, kMostSlice, kMostSlice),

@@ -25,7 +25,8 @@ class LabDesk {
 
   void add_to(Handlers& handlers);
 
-  // Throws RequestError of the kind "gone".
+  // Both throw RequestError of the kind "gone" if there is no such simulation.
+  void expect(std::int64_t number) const;
   void drop(std::int64_t number);
 
  private:

@@ -56,14 +56,19 @@ void MatchDesk::add_to(Handlers& handlers) {
   handlers["scenario"] = [this](const Request& request) { return scenario(request); };
 }
 
+void MatchDesk::expect(std::int64_t number) const {
+  if (!matches_.contains(number)) throw RequestError("gone", "there is no such match");
+}
+
 void MatchDesk::drop(std::int64_t number) {
-  if (matches_.erase(number) == 0) throw RequestError("gone", "there is no such match");
+  expect(number);
+  matches_.erase(number);
 }
 
 MatchDesk::OpenMatch& MatchDesk::match_of(const Request& request) {
-  const auto found = matches_.find(request.number("match", 1, Request::kMost));
-  if (found == matches_.end()) throw RequestError("gone", "there is no such match");
-  return found->second;
+  const std::int64_t number = request.number("match", 1, Request::kMost);
+  expect(number);
+  return matches_.at(number);
 }
 
 std::int64_t MatchDesk::put(std::shared_ptr<LoadedPackage> loaded,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <utility>
 
 #include <fmt/format.h>
@@ -102,6 +103,7 @@ PlayedMatch::PlayedMatch(const std::shared_ptr<const package::Package>& package,
   interpreter_.set_observer(this);
   interpreter_.run(match_);
   told_.resize(static_cast<std::size_t>(package->definition().schema->most_seats) + 1);
+  keep_events_of_step();
   count_told(now_);
   happened_.push_back(std::exchange(now_, {}));
   keep_copy();
@@ -160,6 +162,7 @@ void PlayedMatch::give(int option, bool by_person) {
   now_ = {};
   interpreter_.answer(match_, option);
   line_.push_back(std::move(answered));
+  keep_events_of_step();
   count_told(now_);
   happened_.push_back(std::exchange(now_, {}));
   ++at_;
@@ -237,24 +240,34 @@ void PlayedMatch::keep_to_budget() {
 }
 
 void PlayedMatch::on_log(const session::LogEntry& entry) {
-  now_.events.push_back(entry);
-  ++events_of_step_;
-  if (now_.events.size() <= kMostEvents) return;
-  now_.events.erase(now_.events.begin());
-  ++now_.forgotten;
+  step_events_.push_back(entry);
+  if (step_events_.size() <= kMostEvents) return;
+  step_events_.pop_front();
+  ++step_forgotten_;
+}
+
+// A step that fails after a question takes back what it has told since.
+void PlayedMatch::keep_events_of_step() {
+  now_.forgotten += std::exchange(step_forgotten_, 0);
+  std::vector<session::LogEntry>& events = now_.events;
+  std::move(step_events_.begin(), step_events_.end(), std::back_inserter(events));
+  step_events_.clear();
+  const std::size_t over = events.size() - std::min(events.size(), kMostEvents);
+  events.erase(events.begin(), events.begin() + static_cast<std::ptrdiff_t>(over));
+  now_.forgotten += over;
 }
 
 void PlayedMatch::on_step(const match::Match& match) {
   right_.hash = table::hash_situation(match::to_text(match.table, match.setup->definition()));
   now_.steps.push_back(std::exchange(right_, {}));
-  events_of_step_ = 0;
+  keep_events_of_step();
   MatchLog::on_step(match);
 }
 
 // The events of a failed step have been taken back with it.
 void PlayedMatch::on_failure(const match::Match& match, const match::FailedStep& failed) {
-  now_.events.resize(now_.events.size() - std::min(events_of_step_, now_.events.size()));
-  events_of_step_ = 0;
+  step_events_.clear();
+  step_forgotten_ = 0;
   if (now_.failures.size() < kMostPages) {
     const package::Sources& sources = match.setup->package().sources();
     now_.failures.push_back(entry_for_readers([&](int viewer) {

@@ -13,6 +13,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -107,6 +108,7 @@ class PlayedMatch final : private session::MatchLog {
   bool wants_values() const override { return !is_quiet_; }
   bool wants_events() const override { return !is_quiet_; }
   void on_log(const session::LogEntry& entry) override;
+  void keep_events_of_step();
   void on_right(int kind, int seat, bool executed) override { right_ = {0, kind, seat, executed}; }
   void on_step(const match::Match& match) override;
   void on_failure(const match::Match& match, const match::FailedStep& failed) override;
@@ -140,9 +142,10 @@ class PlayedMatch final : private session::MatchLog {
   std::vector<Told> told_;      // of the one who sees all, and of each seat
   std::size_t first_told_ = 0;  // before it, nobody can read anything
   std::map<std::size_t, match::Match> copies_;
-  std::size_t distance_ = 1;  // of copies
-  Happened now_;              // since the last answer
-  std::size_t events_of_step_ = 0;
+  std::size_t distance_ = 1;                   // of copies
+  Happened now_;                               // since the last answer
+  std::deque<session::LogEntry> step_events_;  // of the running step, since its last question
+  std::size_t step_forgotten_ = 0;             // before those
   session::EndedStep right_;
   bool is_quiet_ = false;  // plays what is known again
 };

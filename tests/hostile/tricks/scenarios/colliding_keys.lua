@@ -1,5 +1,6 @@
 -- The same in a scenario, which may hold more.
 -- file: tests/trick.lua
+-- budget: 500 ms, it reads much memory, and a scenario may take 2 s
 
 test("walks over keys that collide", function()
   local step, all = (1 << 18) - 1, {}
