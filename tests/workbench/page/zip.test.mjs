@@ -9,7 +9,7 @@ import test from 'node:test';
 
 import { fflate, modules } from './modules.mjs';
 
-const { readZip, writeZip } = await modules('sharing/zip');
+const { boundedInflate, readZip, writeZip } = await modules('sharing/zip', 'sharing/bounded_inflate');
 
 const files = { 'game.lua': 'return variant "spaghetti-code" { name = "Ä" }\n', 'cards/zap.lua': 'return card { }\n', 'tests/a/b.lua': '' };
 const bytesOf = (texts) => Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fflate.strToU8(text)]));
@@ -51,6 +51,43 @@ test('a package may lie deeper, and what is no script is left out', () => {
 
 test('stored files are read, too', () => {
   assert.deepEqual(readZip(fflate.zipSync(bytesOf(files), { level: 0 }), 'x.zip').files, files);
+});
+
+test('files that overlap in the zip are refused', () => {
+  let seed = 1;
+  const noise = Array.from({ length: 5000 }, () => String.fromCharCode(33 + (seed = (seed * 48271) % 2147483647) % 90)).join('');
+  const zip = fflate.zipSync(bytesOf({ 'game.lua': noise, 'a.lua': '' }));
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  const first = view.getUint32(zip.length - 22 + 16, true);
+  const second = first + 46 + 'game.lua'.length;
+  for (const field of [10, 20, 24, 42]) zip.copyWithin(second + field, first + field, first + field + (field === 10 ? 2 : 4));
+  refused(zip, 'it is broken or no zip');
+});
+
+test('what takes too long to unpack is refused', () => {
+  const packed = fflate.deflateSync(fflate.strToU8('a'.repeat(100)));
+  assert.equal(boundedInflate(packed, 100, 'large').length, 100);
+  assert.throws(() => boundedInflate(packed, 100, 'large', performance.now() - 1), { message: 'it takes too long to unpack' });
+});
+
+// Each block is empty and brings codes of its own; what unpacks them makes tables for each.
+test('a zip of empty blocks is refused in time', { timeout: 60_000 }, () => {
+  const bits = [];
+  const put = (value, count) => { for (let i = 0; i < count; ++i) bits.push((value >> i) & 1); };
+  const block = () => {
+    put(0, 1); put(2, 2); put(0, 5); put(0, 5); put(14, 4); // 257 and 1 codes, whose lengths have 18 codes
+    const lengths = new Map([[18, 1], [1, 2], [0, 2]]); // of codes of lengths
+    for (const symbol of [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1]) put(lengths.get(symbol) ?? 0, 3);
+    put(0, 1); put(138 - 11, 7); put(0, 1); put(117 - 11, 7); // 255 symbols have none
+    put(3, 2); put(3, 2); put(3, 2); // codes of one bit for symbol 255, for the end, and for distances
+    put(1, 1); // the end
+  };
+  block();
+  while (bits.length % 8 !== 0) block();
+  const unit = Uint8Array.from({ length: bits.length / 8 }, (_, i) => bits.slice(8 * i, 8 * i + 8).reduce((sum, bit, at) => sum | (bit << at), 0));
+  const stream = new Uint8Array(3 << 20);
+  for (let at = 0; at + unit.length <= stream.length; at += unit.length) stream.set(unit, at);
+  assert.throws(() => boundedInflate(stream, 100, 'large', performance.now() + 200), { message: 'it takes too long to unpack' });
 });
 
 test('a zip without a package is refused', () => refused(fflate.zipSync(bytesOf({ 'a.lua': '' })), 'there is no game.lua in it'));

@@ -1,11 +1,17 @@
-// Unpacks deflated bytes, but never more than a limit: what would become larger is refused while it is unpacked.
+// Unpacks deflated bytes, but never more than a limit, and not for ever: what would become larger is refused while
+// it is unpacked, and so is what unpacks to little or nothing for seconds.
 import { Inflate } from "fflate";
 import { ShareError } from "./share_error";
 
 const slice = 512; // bytes; they become half a megabyte at most
 
-// `largest` bytes may come out. A stream that ends too early is an error, too.
-export function boundedInflate(packed: Uint8Array, largest: number, tooLarge: string): Uint8Array {
+const longest = 2000; // milliseconds; what is allowed takes a tenth of it
+
+// When unpacking that begins now has to end.
+export const endOfUnpacking = (): number => performance.now() + longest;
+
+// `largest` bytes may come out until then. A stream that ends too early is an error, too.
+export function boundedInflate(packed: Uint8Array, largest: number, tooLarge: string, until = endOfUnpacking()): Uint8Array {
   const pieces: Uint8Array[] = [];
   let size = 0;
   let isEnded = false;
@@ -14,12 +20,13 @@ export function boundedInflate(packed: Uint8Array, largest: number, tooLarge: st
     isEnded ||= final;
     if (size <= largest) pieces.push(piece.slice());
   });
-  try {
-    for (let at = 0; at < packed.length && size <= largest; at += slice) {
+  for (let at = 0; at < packed.length && size <= largest; at += slice) {
+    if (performance.now() > until) throw new ShareError("it takes too long to unpack");
+    try {
       inflate.push(packed.subarray(at, at + slice), at + slice >= packed.length);
+    } catch {
+      throw new ShareError("it is broken or cut off");
     }
-  } catch {
-    throw new ShareError("it is broken or cut off");
   }
   if (size > largest) throw new ShareError(tooLarge);
   if (!isEnded) throw new ShareError("it is broken or cut off");

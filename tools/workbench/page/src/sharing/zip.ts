@@ -1,6 +1,6 @@
 // A package as a zip of its folder, as the command `punchcard` reads it.
 import { zipSync } from "fflate";
-import { boundedInflate } from "./bounded_inflate";
+import { boundedInflate, endOfUnpacking } from "./bounded_inflate";
 import { mistakeInPath, mostFiles, plainName } from "./paths";
 import { ShareError } from "./share_error";
 
@@ -36,6 +36,8 @@ export function readZip(bytes: Uint8Array, fileName: string): Unzipped {
   const files: Record<string, string> = {};
   const ignored: string[] = [];
   let room = largestUnpacked;
+  let left = bytes.length; // to be unpacked: files do not overlap
+  const until = endOfUnpacking();
   for (const entry of entries) {
     const path = entry.path.slice(root.length);
     if (!entry.path.startsWith(root) || isHidden(entry.path) || !path.endsWith(".lua")) {
@@ -44,7 +46,9 @@ export function readZip(bytes: Uint8Array, fileName: string): Unzipped {
     }
     const mistake = mistakeInPath(path);
     if (mistake) throw new ShareError(`the file '${path.slice(0, 60)}' is not taken: ${mistake}`);
-    const content = unpack(bytes, entry, room);
+    left -= entry.packed;
+    if (left < 0) throw broken();
+    const content = unpack(bytes, entry, room, until);
     room -= content.length;
     files[path] = decode(content, path);
     if (Object.keys(files).length > mostFiles) throw new ShareError(`it has more than ${mostFiles} files`);
@@ -91,7 +95,7 @@ function listEntries(bytes: Uint8Array): Entry[] {
   }
 }
 
-function unpack(bytes: Uint8Array, entry: Entry, room: number): Uint8Array {
+function unpack(bytes: Uint8Array, entry: Entry, room: number, until: number): Uint8Array {
   const tooLarge = "it is larger than a package can be";
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (entry.header + 30 > bytes.length || view.getUint32(entry.header, true) !== 0x04034b50) throw broken();
@@ -103,7 +107,7 @@ function unpack(bytes: Uint8Array, entry: Entry, room: number): Uint8Array {
     return packed;
   }
   if (entry.method !== 8) throw new ShareError("it is packed in an unusual way");
-  return boundedInflate(packed, room, tooLarge);
+  return boundedInflate(packed, room, tooLarge, until);
 }
 
 function decode(content: Uint8Array, path: string): string {
