@@ -13,6 +13,7 @@
 #include "interpreter/lua/error.h"
 #include "interpreter/lua/raw_table.h"
 #include "interpreter/lua/state.h"
+#include "interpreter/table/table.h"
 
 namespace punchcard::match {
 
@@ -20,6 +21,8 @@ namespace {
 
 constexpr std::size_t kMostDrawn = 100'000;  // bytes of all texts, and for each shape and list:
 constexpr std::size_t kBytesOfEach = 16;
+constexpr std::int64_t kMostTimes = 4;  // that each card of the game may be drawn with its zone,
+constexpr std::int64_t kFreeCards = 1'000;  // and further ones
 constexpr std::size_t kMostNested = 8;
 constexpr std::int64_t kMostColumns = 100;
 constexpr std::int64_t kMostLevel = 1'000;
@@ -132,12 +135,12 @@ class PictureReader {
       case ShapeKind::ring:
       case ShapeKind::row:
       case ShapeKind::indented:
-        shape.zone = read_thing("zone", bind::HandleKind::zone);
+        shape.zone = read_zone();
         read_places(shape);
         break;
       case ShapeKind::hand:
       case ShapeKind::pile:
-        shape.zone = read_thing("zone", bind::HandleKind::zone);
+        shape.zone = read_zone();
         shape.title = read_text("title");
         break;
       case ShapeKind::counter:
@@ -197,6 +200,17 @@ class PictureReader {
 
   bool has(const char* name) {
     return with({name}, [](int type) { return type != LUA_TNIL; });
+  }
+
+  // Who draws the picture draws all cards of the zone.
+  int read_zone() {
+    const int zone = read_thing("zone", bind::HandleKind::zone);
+    const table::Table& table = *bind::bound(lua_).table;
+    cards_ += table.zone_size(zone);
+    if (cards_ > kMostTimes * table.layout().cards() + kFreeCards) {
+      lua::raise(lua_, "show returns zones again and again, with {} cards in all", cards_);
+    }
+    return zone;
   }
 
   int read_thing(const char* name, bind::HandleKind kind) {
@@ -269,6 +283,7 @@ class PictureReader {
   lua_State* lua_;
   std::vector<Key> path_;
   std::size_t bytes_ = 0;
+  std::int64_t cards_ = 0;  // of zones that were read
 };
 
 }  // namespace
