@@ -2,8 +2,8 @@
 -- file: show.lua
 return show { -- fails anywhere: show returns zones again and again
   table = function(game)
-    local all = {}
-    for i = 1, 4000 do all[i] = draw.row(game, game.program) end
+    local all, row = {}, draw.row(game, game.program)
+    for i = 1, 4000 do all[i] = row end
     return all
   end,
 }
