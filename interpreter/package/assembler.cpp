@@ -120,7 +120,8 @@ void Assembler::check_size(const Layer& game) {
 
 // The machine's own texts in a language come before the package's.
 void Assembler::read_languages(const std::vector<Layer>& layers) {
-  LanguageReader into(definition_, deck_, diagnostics_);
+  const std::size_t most = host_.state().limits().loading_memory;
+  LanguageReader into(definition_, deck_, diagnostics_, most);
   for (const Layer& layer : layers) {
     into.forget_replaced(layer);
     for (const Evaluated& file : layer.languages) {

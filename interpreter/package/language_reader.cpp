@@ -174,7 +174,7 @@ void LanguageReader::read_declared(Reader& into, const Value& file, const Value&
     const bind::CardText* said = into.card_text(file, name);
     if (said == nullptr) continue;
     if (const Value* own = declared_text(main.find(name))) {
-      language.words[own->text] = *said;
+      translate(into, *own, *file.find(name), *said, language);
     } else {
       into.report(file.find(name)->key_place, {Code::unknown_field, name},
                   "the package's own file has no '{}'", name);
@@ -194,8 +194,21 @@ void LanguageReader::read_declared(Reader& into, const Value& file, const Value&
     for (const auto& [name, value] : table->fields) {
       const bind::CardText* said = into.card_text(*table, name);
       const Value* own = declared == nullptr ? nullptr : declared_text(declared->find(name));
-      if (said != nullptr && own != nullptr) language.words[own->text] = *said;
+      if (said != nullptr && own != nullptr) translate(into, *own, value, *said, language);
     }
+  }
+}
+
+void LanguageReader::translate(Reader& into, const Value& own, const Value& place,
+                               const bind::CardText& said, bind::Language& language) {
+  const bool had_room = kept_ <= most_;
+  kept_ += own.text.size();
+  if (kept_ <= most_) {
+    language.words[own.text] = said;
+  } else if (had_room) {
+    into.report(place.key_place, {Code::limit},
+                "the package's languages translate texts with {} bytes so far, the limit is {}",
+                kept_, most_);
   }
 }
 

@@ -138,5 +138,35 @@ TEST(PackageLoads, ReadNoMoreThanAPackageMayHave) {
   EXPECT_LE(read, 5);
 }
 
+// Each language keeps the texts that it translates, whether its file has run or is read as it is
+// written because it fails.
+TEST(PackageLoads, KeepOnlySoMuchForTranslations) {
+  constexpr int kQuestions = 40;
+  std::string translations;
+  for (int i = 1; i <= kQuestions; ++i) translations += fmt::format("q{} = \"y\", ", i);
+  for (const char* before : {"", "local fails = nil .. 1 "}) {
+    PackageFolder folder;
+    folder.write("game.lua",
+                 fmt::format("local questions, long = {{}}, string.rep('x', 65000) "
+                             "for i = 1, {} do questions['q' .. i] = long end "
+                             "return game {{ name = 'Long', seats = 2, questions = questions, "
+                             "setup = function() return 'go' end, "
+                             "phases = {{ go = function(game) game:draw() end }} }}",
+                             kQuestions));
+    for (const char code : {'a', 'b', 'c', 'd', 'e', 'f', 'g'}) {
+      folder.write(fmt::format("languages/{}.lua", code),
+                   fmt::format("{}return language {{ name = 'Short', partial = true, "
+                               "questions = {{ {} }} }}",
+                               before, translations));
+    }
+    EXPECT_EQ(folder.load(), nullptr);
+    EXPECT_NE(folder.mistakes().find("g.lua:1:"), std::string::npos);
+    EXPECT_NE(folder.mistakes().find("the package's languages translate texts with 16835000 bytes "
+                                     "so far, the limit is 16777216"),
+              std::string::npos)
+        << folder.mistakes().substr(0, 2000);
+  }
+}
+
 }  // namespace
 }  // namespace punchcard
