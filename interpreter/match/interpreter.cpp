@@ -11,8 +11,8 @@
 
 namespace punchcard::match {
 
-Interpreter::Interpreter(std::shared_ptr<const package::Package> package)
-    : steps_(std::make_unique<StepRunner>(std::move(package))) {}
+Interpreter::Interpreter(std::shared_ptr<const package::Package> package, std::int64_t milliseconds)
+    : steps_(std::make_unique<StepRunner>(std::move(package), milliseconds)) {}
 
 Interpreter::~Interpreter() = default;
 

@@ -44,7 +44,10 @@ class StepRunner;
 
 class Interpreter {
  public:
-  explicit Interpreter(std::shared_ptr<const package::Package> package);
+  // Loads the package again, in so many milliseconds of processor time; 0: as a package may. Throws
+  // std::runtime_error if it cannot.
+  explicit Interpreter(std::shared_ptr<const package::Package> package,
+                       std::int64_t milliseconds = 0);
   ~Interpreter();
   Interpreter(const Interpreter&) = delete;
   Interpreter& operator=(const Interpreter&) = delete;

@@ -94,9 +94,10 @@ class Loan {
 
 }  // namespace
 
-ScriptRunner::ScriptRunner(std::shared_ptr<const package::Package> package)
+ScriptRunner::ScriptRunner(std::shared_ptr<const package::Package> package,
+                           std::int64_t milliseconds)
     : package_(std::move(package)), way_(package_->sources().way()) {
-  reload();
+  reload(milliseconds);
 }
 
 void ScriptRunner::reload(std::int64_t milliseconds) {

@@ -29,7 +29,7 @@ class ScriptRunner {
   // Timed out: the clock has judged, which differs from run to run.
   enum class Ending : std::uint8_t { returned, abandoned, finished, failed, timed_out };
 
-  explicit ScriptRunner(std::shared_ptr<const package::Package> package);
+  ScriptRunner(std::shared_ptr<const package::Package> package, std::int64_t milliseconds);
 
   bind::Host& host() { return program_->host(); }
   const bind::Host& host() const { return program_->host(); }

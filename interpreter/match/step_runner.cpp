@@ -150,8 +150,8 @@ class FailureNote {
 
 }  // namespace
 
-StepRunner::StepRunner(std::shared_ptr<const package::Package> package)
-    : program_(std::move(package)) {}
+StepRunner::StepRunner(std::shared_ptr<const package::Package> package, std::int64_t milliseconds)
+    : program_(std::move(package), milliseconds) {}
 
 void StepRunner::set_up(Match& match) {
   commit(match,

@@ -28,7 +28,8 @@ namespace punchcard::match {
 
 class StepRunner {
  public:
-  explicit StepRunner(std::shared_ptr<const package::Package> package);
+  // See Interpreter.
+  StepRunner(std::shared_ptr<const package::Package> package, std::int64_t milliseconds);
 
   const bind::SymbolTable& words() const { return program_.host().words(); }
   void set_observer(Observer* observer) { context_.set_observer(observer); }

@@ -49,14 +49,14 @@ match::Match begin(session::PackageCache::Place& place, const match::Position& p
 
 }  // namespace
 
-ScenarioMatch::ScenarioMatch(session::PackageCache& bench, std::int64_t milliseconds,
+ScenarioMatch::ScenarioMatch(session::PackageCache& bench, const TimeLeft& left,
                              const lua::Data& description, const Printer& printer,
                              std::int64_t& telling, std::int64_t& in_vain, lua::Site site)
-    : ScenarioMatch(bench, bench.with(to_position_file(description).variants, milliseconds),
-                    milliseconds, description, printer, telling, in_vain, std::move(site)) {}
+    : ScenarioMatch(bench, bench.with(to_position_file(description).variants, left), left,
+                    description, printer, telling, in_vain, std::move(site)) {}
 
 ScenarioMatch::ScenarioMatch(session::PackageCache& bench, session::PackageCache::Place& place,
-                             std::int64_t milliseconds, const lua::Data& description,
+                             const TimeLeft& left, const lua::Data& description,
                              const Printer& printer, std::int64_t& telling, std::int64_t& in_vain,
                              lua::Site site)
     : MatchLog(*place.interpreter, place.package->definition()),
@@ -71,7 +71,7 @@ ScenarioMatch::ScenarioMatch(session::PackageCache& bench, session::PackageCache
                    this, in_vain)) {
   meet(match_.table);
   telling_ += match_.telling;
-  leave_time(milliseconds);
+  leave_time(left());
   run([&] { place_.interpreter->run(match_); });
   note_open_step();
 }

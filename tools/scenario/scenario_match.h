@@ -45,12 +45,13 @@ class ScenarioMatch final : private session::MatchLog {
 
   // Sets up a position and plays on to the first decision. `site` is the statement that does so.
   // `telling` is what all matches of the scenario have told (Match::telling): what a match may tell
-  // for nothing, they share. Loading the package may take so many milliseconds of processor time,
-  // and as many the steps up to the first decision. If the position is refused, the instructions of
-  // its set-up are added to `in_vain`.
-  ScenarioMatch(session::PackageCache& bench, std::int64_t milliseconds,
-                const lua::Data& description, const Printer& printer, std::int64_t& telling,
-                std::int64_t& in_vain, lua::Site site);
+  // for nothing, they share. Loading the package may take the processor time that the scenario has
+  // left, and the steps up to the first decision what is left then. If the position is refused, the
+  // instructions of its set-up are added to `in_vain`.
+  using TimeLeft = session::PackageCache::TimeLeft;
+  ScenarioMatch(session::PackageCache& bench, const TimeLeft& left, const lua::Data& description,
+                const Printer& printer, std::int64_t& telling, std::int64_t& in_vain,
+                lua::Site site);
 
   // From now on the steps may take so much of the scenario's processor time; 0: any.
   void leave_time(std::int64_t milliseconds) { match::leave_time(match_, milliseconds); }
@@ -78,7 +79,7 @@ class ScenarioMatch final : private session::MatchLog {
 
  private:
   ScenarioMatch(session::PackageCache& bench, session::PackageCache::Place& place,
-                std::int64_t milliseconds, const lua::Data& description, const Printer& printer,
+                const TimeLeft& left, const lua::Data& description, const Printer& printer,
                 std::int64_t& telling, std::int64_t& in_vain, lua::Site site);
 
   struct Failed {

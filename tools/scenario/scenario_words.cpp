@@ -170,8 +170,8 @@ int start_match(lua_State* lua) {
   attempt(lua, nullptr, [&] {
     use_description(lua, description, [&] {
       context.matches.push_back(std::make_unique<ScenarioMatch>(
-          context.bench, context.state.milliseconds_left(), description, context.printer,
-          context.telling, context.in_vain, lua::script_site(lua)));
+          context.bench, [&] { return context.state.milliseconds_left(); }, description,
+          context.printer, context.telling, context.in_vain, lua::script_site(lua)));
     });
     const ScenarioMatch& match = *context.matches.back();
     context.match_bytes += match.bytes();

@@ -49,8 +49,8 @@ struct ScenarioContext final : lua::Served {
   // Resets the state of the previous scenario.
   void begin_scenario();
   void print(std::string line);
-  std::vector<std::string>
-  take_printed();  // what loading the file prints, its first scenario tells
+  // Since the last call. So the first scenario tells what loading the file has printed.
+  std::vector<std::string> take_printed();
 
   session::PackageCache& bench;
   const package::SourceFile& file;

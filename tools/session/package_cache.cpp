@@ -37,7 +37,7 @@ void PackageCache::begin() {
 
 // A package that is loaded is loaded again for its interpreter.
 PackageCache::Place& PackageCache::with(const std::vector<std::string>& variants,
-                                        std::int64_t milliseconds) {
+                                        const TimeLeft& left) {
   if (const std::size_t held = bytes_asked(); held > kMostBytes && !asked_.contains(variants)) {
     throw std::invalid_argument(fmt::format(
         "the files of a scenario's variants have {} bytes so far, the limit is {}: split it", held,
@@ -60,8 +60,7 @@ PackageCache::Place& PackageCache::with(const std::vector<std::string>& variants
   if (package == nullptr) {
     const auto sources =
         variants.empty() ? sources_ : std::make_shared<package::Sources>(*sources_);
-    package =
-        package::Package::load(sources, {package_, variants}, mistakes, (milliseconds + 1) / 2);
+    package = package::Package::load(sources, {package_, variants}, mistakes, (left() + 1) / 2);
     if (package == nullptr) mistaken_ = sources;
   }
   if (package == nullptr) {
@@ -69,7 +68,7 @@ PackageCache::Place& PackageCache::with(const std::vector<std::string>& variants
     throw ScriptMistakes(std::move(mistakes));
   }
   charge(*package);
-  auto interpreter = std::make_unique<match::Interpreter>(package);
+  auto interpreter = std::make_unique<match::Interpreter>(package, left());
   loaded_.insert(variants);
   const std::size_t bytes = own_bytes(*package);
   Place place{std::move(package), std::move(interpreter), ++calls_, bytes};

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
@@ -39,10 +40,12 @@ class PackageCache {
   }
 
   // The package with these variants and its interpreter, valid until `begin`. Throws ScriptMistakes
-  // if the package has mistakes with these variants, or if it and its interpreter cannot be loaded
-  // within so many milliseconds of processor time (0: as a package may), and std::invalid_argument
-  // beyond the limits of lists of variants, and of bytes of their files in a scenario.
-  Place& with(const std::vector<std::string>& variants, std::int64_t milliseconds);
+  // if the package has mistakes with these variants, or if it cannot be loaded in half of the
+  // milliseconds of processor time that are left (0: as a package may), std::runtime_error if its
+  // interpreter cannot in the rest, and std::invalid_argument beyond the limits of lists of
+  // variants, and of bytes of their files in a scenario.
+  using TimeLeft = std::function<std::int64_t()>;
+  Place& with(const std::vector<std::string>& variants, const TimeLeft& left);
 
   // A scenario begins, and no match of the last one is left.
   void begin();
