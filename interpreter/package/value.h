@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -31,12 +32,12 @@ struct Value {
   std::int64_t number = 0;  // integer; boolean: 0 or 1
   std::string text;         // string; other: the name of its type
   bind::FunctionRef function;
-  int parameters = 0;                   // of a function
-  std::vector<Value> items;             // of a table: 1, 2, 3, ...
-  std::map<std::string, Value> fields;  // of a table: its named fields
-  std::string constructor;              // of a table that `ring { }` or another constructor made
-  text::Place place;                    // of the value, or of the nearest thing around it
-  text::Place key_place;                // of the field's name
+  int parameters = 0;                                // of a function
+  std::vector<Value> items;                          // of a table: 1, 2, 3, ...
+  std::map<std::string, Value, std::less<>> fields;  // of a table: its named fields
+  std::string constructor;  // of a table that `ring { }` or another constructor made
+  text::Place place;        // of the value, or of the nearest thing around it
+  text::Place key_place;    // of the field's name
 
   bool is_fraction = false;  // a number that is not whole: something other
 

@@ -155,7 +155,7 @@ class OfferCheck {
   }
 
  private:
-  using Words = std::set<std::string>;
+  using Words = std::set<std::string_view>;  // of the files, which a check keeps
 
   // A value of several possible words counts as none: only one of them is offered.
   void add_words(const Node& given, Words& words) {
@@ -246,28 +246,28 @@ class OfferCheck {
 
   // Words of one choice that read the same in another language.
   void check_translated(const Words& words) {
-    std::map<std::size_t, const std::string*> first;  // word of each reading
-    for (const std::string& word : words) {
+    std::map<std::size_t, std::string_view> first;  // word of each reading
+    for (const std::string_view word : words) {
       const auto readings = readings_of_.find(word);
       if (readings == readings_of_.end()) continue;
       for (const std::size_t each : readings->second) {
         const Reading& reading = readings_[each];
         if (gaps_.is_full(*reading.file)) continue;
         if (++compared_ > kMostCompared) return;
-        const auto [other, is_first] = first.emplace(each, &word);
-        if (!is_first) report_alike(reading, *other->second, word);
+        const auto [other, is_first] = first.emplace(each, word);
+        if (!is_first) report_alike(reading, other->second, word);
       }
     }
   }
 
-  void report_alike(const Reading& reading, const std::string& first, const std::string& word) {
+  void report_alike(const Reading& reading, std::string_view first, std::string_view word) {
     const auto own = reading.texts->fields.find(word);
     const auto own_first = reading.texts->fields.find(first);
     const bool is_here = own != reading.texts->fields.end();
     if (!is_here && own_first == reading.texts->fields.end()) return;
     const text::Place place = (is_here ? own : own_first)->second.place;
     if (!told_.emplace(reading.file, first, word).second) return;
-    gaps_.add(*reading.file, place, {Code::duplicate, word},
+    gaps_.add(*reading.file, place, {Code::duplicate, std::string(word)},
               "\"{}\" and \"{}\" are both \"{}\" here, and players choose between them", first,
               word, reading.said);
   }
@@ -288,7 +288,7 @@ class OfferCheck {
   const package::SourceFile* file_ = nullptr;
   std::set<Words> known_choices_;
   std::vector<const Words*> choices_;  // in the order of the files
-  std::set<std::string, std::less<>> offered_;
+  std::set<std::string_view> offered_;
   std::map<const bind::Language*, Alike> alike_;
   std::vector<Reading> readings_;
   std::map<std::string_view, std::vector<std::size_t>> readings_of_;  // words
