@@ -169,7 +169,8 @@ class Tester {
                                         [&](const auto& loaded) { packages.push_back(loaded); });
       text::sort_and_unique(checked.mistakes);
     } else {
-      checked.package = check::load(sources_, {target.package, {}}, checked.mistakes);
+      checked.package =
+          check::load(sources_, {target.package, {}}, checked.mistakes, &checked.gaps);
       packages.push_back(checked.package);
     }
     if (checked.package == nullptr) {

@@ -52,6 +52,27 @@ TEST_F(LimitOption, ChangesWhatAStepMayUse) {
               HasSubstr("the limit is 5000"));
 }
 
+// Of the fixed ones.
+TEST_F(LimitOption, TestSaysWhatItsCheckHasLeftOut) {
+  folder_.write("game.lua",
+                "return game { name = \"Asker\", seats = 1,\n"
+                "  setup = function() return \"go\" end,\n"
+                "  phases = { go = function(game)\n"
+                "    game:seats()[1]:choose(\"on\", \"yes\", \"no\")\n"
+                "    game:draw()\n"
+                "  end } }\n");
+  folder_.write("languages/fr.lua",
+                "return language { name = \"fr\", partial = true, "
+                "words = { yes = string.rep(\"o\", 300) } }\n");
+  folder_.write("tests/nothing.lua", "test(\"nothing\", function() end)\n");
+  for (const char* more : {"", " --untested"}) {
+    const Ran ran = run(std::string("test spinner") + more);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_THAT(ran.out, HasSubstr("has at most 200 bytes, this one has 300")) << more;
+    EXPECT_THAT(ran.out, HasSubstr("spinner: 1 passed")) << more;
+  }
+}
+
 TEST_F(LimitOption, IsCheckedWhenScriptsAreLoaded) {
   const Ran ran = run("check spinner --limit source=100");
   EXPECT_EQ(ran.code, 1);
