@@ -81,6 +81,18 @@ test('a step that fails takes back its own events alone', () => {
   assert.equal(events.length, 150);
 });
 
+test('a simulation that is refused is not open', () => {
+  const { package: own } = call({ request: 'load', base: 'spaghetti-code' });
+  for (const wrong of [{ milliseconds: 0 }, { slice: -1 }]) {
+    for (let i = 0; i < 25; ++i) {
+      assert.equal(call({ request: 'simulate', package: own, games: 1, ...wrong }).error.kind, 'request');
+    }
+  }
+  const { simulation, done } = call({ request: 'simulate', package: own, games: 1 });
+  assert.equal(done, 1);
+  call({ request: 'drop', package: own, simulation });
+});
+
 test('all that a request drops is there, or nothing is dropped', () => {
   const { package: own } = call({ request: 'load', base: 'spaghetti-code' });
   assert.equal(call({ request: 'drop', package: own, match: 999 }).error.kind, 'gone');

@@ -81,14 +81,14 @@ std::int64_t LabDesk::begin(const Request& request) {
 }
 
 Json LabDesk::simulate(const Request& request) {
+  const std::int64_t milliseconds = request.number("milliseconds", 1, kMostSlice, 100);
+  const std::int64_t slice = request.number("slice", 0, kMostSlice, kMostSlice);
   const std::int64_t number =
       request.has("simulation") ? request.number("simulation", 1, Request::kMost) : begin(request);
   expect(number);
   RunningSimulation& running = *simulations_.at(number).running;
   const Stopwatch watch;
-  const std::int64_t milliseconds = request.number("milliseconds", 1, kMostSlice, 100);
-  running.play(request.number("slice", 0, kMostSlice, kMostSlice),
-               [&] { return watch.milliseconds() >= milliseconds; });
+  running.play(slice, [&] { return watch.milliseconds() >= milliseconds; });
   return {{"simulation", number},
           {"done", running.done()},
           {"games", running.games()},

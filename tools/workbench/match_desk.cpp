@@ -99,7 +99,7 @@ Json MatchDesk::view_of(std::int64_t number, const Request& request) {
 Json MatchDesk::view_of_new(std::int64_t number, const Request& request) {
   try {
     return view_of(number, request);
-  } catch (const RequestError&) {
+  } catch (...) {
     matches_.erase(number);
     throw;
   }
