@@ -83,14 +83,16 @@ class StepClock {
   }
 
   void end_pause(std::int64_t began) {
-    const std::int64_t passed = nanoseconds(kPassingClock) - began;
+    const std::int64_t now = nanoseconds(kPassingClock);
+    const std::int64_t passed = now - began;
     if (passed < kShortPause) {
       started_ += passed;
       return;
     }
-    const std::int64_t before = began - read_at_;  // the script's own
-    const std::int64_t used = nanoseconds(kProcessorClock) - used_ - before;
-    started_ += std::clamp<std::int64_t>(used, 0, passed);
+    const std::int64_t before = used_ + (began - read_at_);  // with the script's own until it began
+    used_ = nanoseconds(kProcessorClock);
+    read_at_ = now;
+    started_ += std::clamp<std::int64_t>(used_ - before, 0, passed);
   }
 
   std::int64_t next_look_ = kNever;  // by the cheap clock, in nanoseconds
