@@ -3,9 +3,9 @@
 import { Inflate } from "fflate";
 import { ShareError } from "./share_error";
 
-const slice = 512; // bytes; they become half a megabyte at most
+const slice = 4096; // bytes; they become four megabytes at most
 
-const longest = 2000; // milliseconds; what is allowed takes a tenth of it
+const longest = 2000; // milliseconds; the largest package takes a few hundred
 
 // When unpacking that begins now has to end.
 export const endOfUnpacking = (): number => performance.now() + longest;
