@@ -20,6 +20,8 @@ namespace {
 
 constexpr int kVariants = 60;
 
+const session::PackageCache::TimeLeft kAnyTime = [] { return 0; };
+
 class PackageCache : public testing::Test {
  protected:
   PackageCache() {
@@ -43,7 +45,7 @@ class PackageCache : public testing::Test {
   }
 
   std::weak_ptr<const package::Package> ask(int variant) {
-    return cache_.with({fmt::format("v{}", variant)}, 0).package;
+    return cache_.with({fmt::format("v{}", variant)}, kAnyTime).package;
   }
 
   PackageFolder folder_;
@@ -79,13 +81,13 @@ TEST_F(PackageCache, ChargesAScenarioTheSameWhateverIsKept) {
 
 TEST_F(PackageCache, ChargesWhatLoadingHasUsed) {
   cache_.begin();
-  const std::int64_t used = cache_.with({"slow"}, 0).package->loading_instructions();
+  const std::int64_t used = cache_.with({"slow"}, kAnyTime).package->loading_instructions();
   EXPECT_GT(used, 300'000);
   EXPECT_EQ(cache_.take_cost(), used);
   cache_.begin();
-  cache_.with({"slow"}, 0);
+  cache_.with({"slow"}, kAnyTime);
   EXPECT_EQ(cache_.take_cost(), used) << "kept";
-  EXPECT_THROW(cache_.with({"wrong"}, 0), session::ScriptMistakes);
+  EXPECT_THROW(cache_.with({"wrong"}, kAnyTime), session::ScriptMistakes);
   EXPECT_EQ(cache_.take_cost(), 200'000);
 }
 
@@ -96,8 +98,20 @@ TEST_F(PackageCache, ChargesTheSameForAPackageThatIsGiven) {
   ASSERT_NE(slow, nullptr);
   cache_.give(slow);
   cache_.begin();
-  EXPECT_EQ(cache_.with({"slow"}, 0).package, slow);
+  EXPECT_EQ(cache_.with({"slow"}, kAnyTime).package, slow);
   EXPECT_EQ(cache_.take_cost(), slow->loading_instructions());
+}
+
+// It is loaded again for its interpreter, with what is left then.
+TEST_F(PackageCache, LoadsForItsInterpreterInTheRestOfTheTime) {
+  for (int i = 0; i < 45; ++i) {
+    folder_.write(fmt::format("variants/long/rules/r{}.lua", i),
+                  "for i = 1, 40000 do end\nreturn rules {}\n");
+  }
+  folder_.write("variants/long.lua", "return variant \"test\" { name = \"Long\" }\n");
+  int asked = 0;
+  EXPECT_THROW(cache_.with({"long"}, [&] { return asked++ == 0 ? 0 : 1; }), std::runtime_error);
+  EXPECT_EQ(asked, 2);
 }
 
 TEST_F(PackageCache, RefusesMoreListsOfVariantsThanFiftyKeptOrNot) {
