@@ -44,6 +44,9 @@ struct FailedStep {
   // Seats that have answered in the step: nobody else may know what.
   std::vector<int> answered{};
 
+  // The step had asked how often its situation had come up, so it may depend on what came before.
+  bool has_counted_situations = false;
+
   // Of the step, if this is the failure of the `failed` that followed.
   std::shared_ptr<const FailedStep> before{};
 

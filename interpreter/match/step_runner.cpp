@@ -488,6 +488,7 @@ std::shared_ptr<FailedStep> StepRunner::failed_here(const Match& match) {
     }
   }
   failed->answered = context_.answered();
+  failed->has_counted_situations = !step_.situations.entries.empty();
   if (!failed->failure.has_values()) return failed;
   for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
     if (!knows_all(match.table, seat) || !knows_all(*working_, seat)) failed->has_secrets = true;

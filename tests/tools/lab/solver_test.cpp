@@ -145,6 +145,7 @@ local repeated = {{ {repeated} }}
 local silent = {{ {silent} }}
 local jumps = {{ {jumps} }}  -- where to play goes when it is back too often
 local further = {{ {further} }}  -- who chooses a second way in the same step
+local paired = {{ {paired} }}  -- how many of two situations must have come back
 
 local function finish(game, result)
   if result == 3 then game:draw() end
@@ -154,13 +155,21 @@ end
 return game {{
   name = "Walk",
   seats = 2,
-  table = {{ at = 1 }},
+  table = {{ at = 1, side = 0 }},
   setup = function() return "walk" end,
   phases = {{
     walk = function(game)
       local at = game.at
       if ends[at] > 0 then finish(game, ends[at]) end
       local noted = silent[at] and 0 or game:count_situation()
+      if paired[at] > 0 then
+        game.side = at % 4 + 1
+        game.at = 1
+        local other = game:count_situation()
+        game.side = 0
+        game.at = at
+        noted = paired[at] == 1 and math.max(noted, other) or math.min(noted, other)
+      end
       if noted > {most} + 1 or noted > {most} and jumps[at] == 0 then finish(game, repeated[at]) end
       if noted > {most} then
         game.at = jumps[at]
@@ -182,6 +191,7 @@ struct Rule {
   bool silent = false;   // some places are not noted at all
   bool further = false;  // from some places it goes two ways in a step
   bool jumps = false;    // some repetitions lead elsewhere
+  bool pairs = false;    // some places are noted together with another situation
 };
 
 std::string random_walk(std::mt19937& random, const Rule& rule) {
@@ -193,6 +203,7 @@ std::string random_walk(std::mt19937& random, const Rule& rule) {
   std::vector<std::string> silent;
   std::vector<std::string> further;
   std::vector<std::string> jumps;
+  std::vector<std::string> paired;
   for (int place = 1; place <= kPlaces; ++place) {
     owners.push_back(std::to_string(1 + random() % 2));
     std::vector<std::string> to;
@@ -206,6 +217,7 @@ std::string random_walk(std::mt19937& random, const Rule& rule) {
     silent.emplace_back(rule.silent && random() % 3 == 0 ? "true" : "false");
     further.push_back(std::to_string(rule.further ? random() % 3 : 0));
     jumps.push_back(std::to_string(rule.jumps && random() % 2 == 0 ? 1 + random() % kPlaces : 0));
+    paired.push_back(std::to_string(rule.pairs ? random() % 3 : 0));
   }
   const auto list = [](const std::vector<std::string>& all) {
     return fmt::format("{}", fmt::join(all, ", "));
@@ -214,7 +226,7 @@ std::string random_walk(std::mt19937& random, const Rule& rule) {
                      fmt::arg("ways", list(ways)), fmt::arg("ends", list(ends)),
                      fmt::arg("repeated", list(repeated)), fmt::arg("silent", list(silent)),
                      fmt::arg("further", list(further)), fmt::arg("jumps", list(jumps)),
-                     fmt::arg("most", rule.most));
+                     fmt::arg("paired", list(paired)), fmt::arg("most", rule.most));
 }
 
 // Compares a game from its beginning.
@@ -251,7 +263,9 @@ TEST_P(Walks, AreWorthWhatTheirWholeTreeSays) {
 INSTANTIATE_TEST_SUITE_P(Repetitions, Walks,
                          testing::Values(Rule{1, false}, Rule{2, false}, Rule{1, true},
                                          Rule{2, true}, Rule{1, false, true}, Rule{2, false, true},
-                                         Rule{1, false, false, true}, Rule{2, false, true, true}));
+                                         Rule{1, false, false, true}, Rule{2, false, true, true},
+                                         Rule{1, false, false, false, true},
+                                         Rule{1, false, true, false, true}));
 
 // A repetition may lead back into a component that play had left, where situations come back, too.
 TEST(Solver, ARepetitionLeadsBack) {
@@ -312,6 +326,74 @@ return game {
   Compared compared;
   compare_walk(text, compared);
   EXPECT_EQ(compared.compared, 1);
+}
+
+// A step that notes two situations never meets one of them alone again.
+TEST(Solver, TwoSituationsComeBackTogether) {
+  const std::string text = R"lua(return game {
+  name = "Pair", seats = 2, table = { side = 0 },
+  setup = function() return "go" end,
+  phases = {
+    go = function(game)
+      local a, b = game:seats()[1], game:seats()[2]
+      if a:choose("way", "round", "resign") == "resign" then game:win(b) end
+      return "note"
+    end,
+    note = function(game)
+      local one = game:count_situation()
+      game.side = 1
+      local two = game:count_situation()
+      game.side = 0
+      if one > 1 and two > 1 then game:win(game:seats()[2]) end
+      if one > 1 or two > 1 then game:win(game:seats()[1]) end
+      return "go"
+    end,
+  },
+})lua";
+  Compared compared;
+  compare_walk(text, compared);
+  EXPECT_EQ(compared.compared, 1);
+  EXPECT_EQ(compared.exact, 1);
+  EXPECT_EQ(compared.worths[static_cast<std::size_t>(Worth::lost)], 1);
+}
+
+// What a step notes is taken back when it fails, but whether it fails depends on what was noted on
+// another table, by the same description.
+TEST(Solver, AStepFailsIfItsSituationIsNew) {
+  const std::string text = R"lua(return game {
+  name = "Unnoted", seats = 2,
+  table = { noted = field { 0, situation = false }, used = field { 0, situation = false } },
+  setup = function() return "go" end,
+  phases = {
+    go = function(game)
+      local words = game.used == 0 and { "note", "check" } or { "check", "give up" }
+      local word = game:seats()[1]:choose("move", words)
+      if word == "give up" then game:win(game:seats()[2]) end
+      if word == "note" then
+        game.used = 1
+        game.noted = 1
+      end
+      return "spot"
+    end,
+    spot = {
+      step = function(game)
+        local times = game:count_situation()
+        if game.noted == 1 then
+          game.noted = 0
+          return "go"
+        end
+        if times == 1 then error("for the first time") end
+        game:win(game:seats()[1])
+      end,
+      failed = function(game) game:win(game:seats()[2]) end,
+    },
+  },
+})lua";
+  Compared compared;
+  compare_walk(text, compared);
+  EXPECT_EQ(compared.compared, 1);
+  EXPECT_EQ(compared.exact, 1);
+  EXPECT_EQ(compared.worths[static_cast<std::size_t>(Worth::won)], 1);
 }
 
 // Random small positions of level 1: a few cards, flags and lives.

@@ -49,6 +49,7 @@ class FailureCounter final : public match::Observer {
 
 void PositionGraph::FailedSteps::note(const match::FailedStep& failed) {
   if (steps++ == 0) first = std::make_shared<match::FailedStep>(failed);
+  have_counted_situations = have_counted_situations || failed.has_counted_situations;
 }
 
 // Collects what the first step notes, and stops the match at the next step that notes anything, or
@@ -173,6 +174,7 @@ bool PositionGraph::expand(Node node, const std::function<bool()>& stop) {
 void PositionGraph::count_failures() {
   failures_.steps += watcher_->failures().steps;
   if (failures_.first == nullptr) failures_.first = watcher_->failures().first;
+  ambiguous_ = ambiguous_ || watcher_->failures().have_counted_situations;
 }
 
 // An edge of the position with this table, to where the match has come as it was watched.
@@ -180,10 +182,16 @@ void PositionGraph::add_edge(const match::Match& match, std::uint32_t table) {
   std::vector<std::uint32_t> noted;
   for (const std::string& description : watcher_->noted()) {
     const std::uint32_t situation = situations_.add(description);
-    if (situation == sites_.size()) sites_.push_back(table);
+    if (situation == sites_.size()) {
+      sites_.push_back(table);
+      with_others_.push_back(false);
+    }
     const bool is_double = !noted.empty() && noted.back() == situation;  // they are sorted
     ambiguous_ = ambiguous_ || is_double || sites_[situation] != table;
     noted.push_back(situation);
+  }
+  if (noted.size() > 1) {
+    for (const std::uint32_t situation : noted) with_others_[situation] = true;
   }
   const Node to = watcher_->is_stopped() ? arrive_at(watcher_->began_on(), {}, 0) : arrive(match);
   edges_.push_back({to, note(noted)});

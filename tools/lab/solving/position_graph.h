@@ -59,6 +59,7 @@ class PositionGraph {
   struct FailedSteps {
     std::int64_t steps = 0;
     std::shared_ptr<const match::FailedStep> first;
+    bool have_counted_situations = false;
 
     void note(const match::FailedStep& failed);
   };
@@ -96,14 +97,16 @@ class PositionGraph {
   }
 
   // Situations, by number. `is_ambiguous`: some situation was noted on two different tables, twice
-  // in one step, or before the first position. Then a position does not tell how often which
-  // situations have been noted when play comes back to it.
+  // in one step, or before the first position, or a step that failed had counted one. Then a
+  // position does not tell how often which situations have been noted when play comes back to it.
   std::uint32_t situations() const { return situations_.size(); }
   std::string_view situation(std::uint32_t number) const { return situations_[number]; }
   std::optional<std::uint32_t> find_situation(std::string_view description) const {
     return situations_.find(description);
   }
   bool is_ambiguous() const { return ambiguous_; }
+  // Whether a step notes the situation together with another.
+  bool is_noted_with_others(std::uint32_t situation) const { return with_others_[situation]; }
   // The position at the beginning of the step that notes the situation.
   std::optional<Node> site_node(std::uint32_t situation) const;
 
@@ -156,6 +159,7 @@ class PositionGraph {
   std::vector<Edge> edges_;
   InternedBytes situations_;
   std::vector<std::uint32_t> sites_;  // the table of each situation
+  std::vector<bool> with_others_;     // by situation
   std::vector<std::vector<std::uint32_t>> lists_;
   bool ambiguous_ = false;
   FailedSteps failures_;

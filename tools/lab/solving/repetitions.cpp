@@ -12,6 +12,7 @@ constexpr int kMostTimes = 8;  // that a situation has been noted before anythin
 }  // namespace
 
 Repetitions::Repetition Repetitions::of(std::uint32_t situation) {
+  if (graph_.is_noted_with_others(situation)) return {};  // it does not come back alone
   const auto [at, is_new] = known_.try_emplace(situation);
   if (is_new) at->second = try_out(situation);
   return at->second;

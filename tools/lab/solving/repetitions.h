@@ -10,6 +10,8 @@
 //   the same   the step is as it is the first time. Then one more repetition is tried.
 //   open       the step goes on differently; this leaves the bounds wide.
 //
+// What comes back only together with other situations is open, too.
+//
 // A step may ask much more once its situation has come back, and all its answers double with each
 // question. So the decisions in its runs are counted, and once they are used up everything is open.
 #pragma once
