@@ -46,14 +46,15 @@ void NewFiles::add(const fs::path& added, std::string_view text) {
   if (path.has_parent_path()) make_folder(path.parent_path());
   made_.reserve(made_.size() + 1);
   session::write_new_file(path, text);
-  made_.push_back({path, std::nullopt});
+  made_.push_back({path, std::nullopt, {}});
 }
 
 void NewFiles::remove_last() {
   const Made& last = made_.back();
   if (last.before) {
     try {
-      session::write_whole_file(last.path, *last.before);
+      const bool is_ours = session::read_whole_file(last.path) == last.text;
+      if (is_ours) session::write_whole_file(last.path, *last.before);
     } catch (const session::FileError&) {  // a full disk: the file keeps the new text
     }
   } else {
@@ -63,11 +64,14 @@ void NewFiles::remove_last() {
   made_.pop_back();
 }
 
-void NewFiles::replace(const fs::path& path, std::string_view text) {
-  std::string before = session::read_whole_file(path);
+void NewFiles::replace(const fs::path& path, std::string before, std::string text) {
   made_.reserve(made_.size() + 1);
+  if (session::read_whole_file(path) != before) {
+    throw session::FileError(
+        fmt::format("{} has been changed meanwhile: nothing was written", path.string()));
+  }
   session::write_whole_file(path, text);
-  made_.push_back({path, std::move(before)});
+  made_.push_back({path, std::move(before), std::move(text)});
 }
 
 void NewFiles::make_folder(const fs::path& folder) {
@@ -76,7 +80,7 @@ void NewFiles::make_folder(const fs::path& folder) {
   if (folder.has_parent_path() && folder.parent_path() != folder) make_folder(folder.parent_path());
   made_.reserve(made_.size() + 1);
   error.clear();
-  if (fs::create_directory(folder, error)) made_.push_back({folder, std::nullopt});
+  if (fs::create_directory(folder, error)) made_.push_back({folder, std::nullopt, {}});
   if (error) throw session::FileError("make the folder", folder, error.value());
 }
 

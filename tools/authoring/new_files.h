@@ -1,9 +1,10 @@
 // Makes several files: all of them or none.
 //
 // Only `replace` changes an existing file. Without a call of `keep` at the end, the destructor
-// removes all new files and folders and restores the replaced files. So a full disk leaves nothing
-// half done. A whole new folder is made beside its place and renamed at the end, so a killed
-// process leaves nothing half done there either, but only that hidden folder.
+// removes all new files and folders and restores the replaced files, but not what somebody has
+// changed since. So a full disk leaves nothing half done. A whole new folder is made beside its
+// place and renamed at the end, so a killed process leaves nothing half done there either, but only
+// that hidden folder.
 #pragma once
 
 #include <filesystem>
@@ -32,8 +33,8 @@ class NewFiles {
   // link in a package.
   void add(const std::filesystem::path& path, std::string_view text);
 
-  // Replaces the text of an existing file. Throws FileError.
-  void replace(const std::filesystem::path& path, std::string_view text);
+  // Replaces the text of an existing file. Throws FileError, also when it is not `before` any more.
+  void replace(const std::filesystem::path& path, std::string before, std::string text);
 
   // Undoes the last addition or replacement.
   void remove_last();
@@ -47,6 +48,7 @@ class NewFiles {
   struct Made {
     std::filesystem::path path;         // of a file or a folder
     std::optional<std::string> before;  // the text that was replaced
+    std::string text;                   // what replaced it
   };
 
   std::vector<Made> made_;            // in order

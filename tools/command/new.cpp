@@ -131,8 +131,9 @@ class Maker {
     const fs::path scenario = folder / "tests" / (name.id + ".lua");
     expect_absent(scenario);
     add({file});
-    add_to_languages(*before, folder, {name.id, name.title, card_text(file.path)});
     add_scenario(folder, {}, scenario, {name.title + " is executed", name.id}, name.id);
+    expect_time();
+    add_to_languages(*before, folder, {name.id, name.title, card_text(file.path)});
     const int exit_code = finish(folder);
     if (before->definition().schema->has_lines) {
       fmt::print(
@@ -154,20 +155,26 @@ class Maker {
     return text != nullptr && text->is(lua_syntax::Kind::String) ? text->text : "";
   }
 
-  // Adds the card to the package's languages, untranslated.
+  // Adds the card to the package's languages, untranslated: to what their files hold now, because
+  // somebody may be at work on them.
   void add_to_languages(const package::Package& package, const fs::path& folder,
                         const authoring::LanguageEntry& entry) {
+    const auto sources = open();
+    bool is_changed = false;
     std::error_code error;
     for (const package::Layer& layer : package.layers()) {
       if (!fs::equivalent(layer.folder, folder, error)) continue;
       for (const package::Evaluated& language : layer.languages) {
-        const auto text = authoring::with_entry(*language.file, entry);
-        if (!text) continue;  // the check reports what it lacks
         const fs::path path = folder / "languages" / (language.file->id + ".lua");
-        new_files().replace(path, *text);
+        const package::SourceFile* file = sources->read(path, package::FileRole::language);
+        const auto text = file == nullptr ? std::nullopt : authoring::with_entry(*file, entry);
+        if (!text) continue;  // the check reports what it lacks
+        new_files().replace(path, file->text, *text);
         made_.push_back(path);
+        is_changed = true;
       }
     }
+    if (is_changed) load_package(open(), folder.string(), {});
   }
 
   int make_scenario() {
