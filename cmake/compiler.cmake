@@ -11,6 +11,10 @@ if(NOT CMAKE_BUILD_TYPE)
 endif()
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
 
+# Some processors can multiply and add at once, with one rounding less: players would search
+# otherwise there.
+add_compile_options(-ffp-contract=off)
+
 find_program(PUNCHCARD_CCACHE ccache)
 if(PUNCHCARD_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_CURRENT_LIST_DIR}/cached ${PROJECT_SOURCE_DIR}
