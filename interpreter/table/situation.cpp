@@ -1,5 +1,6 @@
 #include "interpreter/table/situation.h"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 
@@ -14,12 +15,14 @@ struct Undealt {
   static int undone(int card) { return card; }
 };
 
+enum class Extent : std::uint8_t { situation, state };
+
 // What lies on a card, stands at a place or is referred to stays where it is when a deal is undone.
 // What is the card's own goes with it: its kind, its numbers and its fields.
 //
 // Writes bytes behind `at`, which each function returns moved on: `at` in a register, and bytes of
 // a type that nothing else is made of, let the compiler keep everything else in registers, too.
-template <class Dealt>
+template <class Dealt, Extent kExtent>
 class Describer {
  public:
   Describer(const Table& table, const Dealt& deal, std::string& into)
@@ -33,6 +36,7 @@ class Describer {
       at = fields(at, layout_.seat_parts(), layout_.seat_fields(seat));
     }
     for (const int zone : layout_.situation_zones()) at = describe_zone(at, zone);
+    if constexpr (kExtent == Extent::state) at = describe_rest(at);
     for (int pointer = 0; pointer < layout_.pointers(); ++pointer) {
       at = card_reference(at, table_.pointer_card(pointer));
       at =
@@ -77,6 +81,50 @@ class Describer {
     return at;
   }
 
+  // What no situation contains, apart from what lies on cards.
+  char8_t* describe_rest(char8_t* at) {
+    const Schema& schema = layout_.schema();
+    const std::vector<int>& known = layout_.situation_zones();
+    for (int zone = 0; zone < static_cast<int>(layout_.zones().size()); ++zone) {
+      const bool of_card = layout_.zone_declaration(zone).owner == ZoneOwner::card;
+      if (of_card || std::find(known.begin(), known.end(), zone) != known.end()) continue;
+      at = describe_zone(at, zone);
+    }
+    for (std::size_t i = 0; i < schema.table_fields.size(); ++i) {
+      at = rest_of_field(at, schema.table_fields[i], layout_.table_field(static_cast<int>(i)));
+    }
+    for (int seat = 0; seat < layout_.seats(); ++seat) {
+      for (std::size_t i = 0; i < schema.seat_fields.size(); ++i) {
+        const int word = layout_.seat_field(seat, static_cast<int>(i));
+        at = rest_of_field(at, schema.seat_fields[i], word);
+      }
+    }
+    return at;
+  }
+
+  // Of a card: also who knows it.
+  char8_t* rest_of_card(char8_t* at, int card, int own) {
+    std::int64_t known = 0;
+    for (int seat = 0; seat < layout_.seats(); ++seat) {
+      known = 2 * known + (table_.knows(seat, card) ? 1 : 0);
+    }
+    at = put(at, known);
+    const std::vector<Field>& fields = layout_.schema().card_fields;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      at = rest_of_field(at, fields[i], layout_.card_field(own, static_cast<int>(i)));
+    }
+    const std::vector<int>& described = layout_.card_zones();
+    for (const int declaration : layout_.counted_zones(ZoneOwner::card)) {
+      if (std::find(described.begin(), described.end(), declaration) != described.end()) continue;
+      at = describe_zone(at, layout_.zone(declaration, card));
+    }
+    return at;
+  }
+
+  char8_t* rest_of_field(char8_t* at, const Field& field, int word) {
+    return field.in_situation ? at : describe_field(at, field, word);
+  }
+
   char8_t* describe_card(char8_t* at, int card) {
     const int own = deal_.undone(card);
     at = put(at, layout_.kind_of(own));
@@ -91,6 +139,7 @@ class Describer {
     for (const int declaration : layout_.card_zones()) {
       at = describe_zone(at, layout_.zone(declaration, card));
     }
+    if constexpr (kExtent == Extent::state) at = rest_of_card(at, card, own);
     return at;
   }
 
@@ -156,11 +205,15 @@ class Describer {
 }  // namespace
 
 void describe_situation(const Table& table, std::string& into) {
-  Describer(table, Undealt(), into).describe();
+  Describer<Undealt, Extent::situation>(table, Undealt(), into).describe();
 }
 
 void describe_situation(const Table& table, const Deal& deal, std::string& into) {
-  Describer(table, deal, into).describe();
+  Describer<Deal, Extent::situation>(table, deal, into).describe();
+}
+
+void describe_state(const Table& table, std::string& into) {
+  Describer<Undealt, Extent::state>(table, Undealt(), into).describe();
 }
 
 // Multiplies and folds words of eight bytes. Speed matters more than quality, because equal hashes

@@ -22,6 +22,11 @@ namespace punchcard::table {
 void describe_situation(const Table& table, std::string& into);
 void describe_situation(const Table& table, const Deal& deal, std::string& into);
 
+// Appends the canonical form of all that players or scripts can tell apart: the situation with what
+// the package leaves out of it, and who knows which card. Only the generator, the number of the
+// step and what has left the game do not count.
+void describe_state(const Table& table, std::string& into);
+
 std::uint64_t hash_situation(std::string_view description);
 
 }  // namespace punchcard::table

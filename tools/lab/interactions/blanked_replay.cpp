@@ -23,10 +23,10 @@ BlankedReplay::BlankedReplay(const std::shared_ptr<const package::Package>& pack
   interpreter_.set_observer(this);
 }
 
-std::optional<std::string> BlankedReplay::situation_after(const Span& span,
-                                                          const match::Position& position,
-                                                          const std::vector<NotedAnswer>& answers,
-                                                          const bind::Blanks& blanks) {
+std::optional<std::string> BlankedReplay::state_after(const Span& span,
+                                                      const match::Position& position,
+                                                      const std::vector<NotedAnswer>& answers,
+                                                      const bind::Blanks& blanks) {
   answers_ = &answers;
   span_ = span;
   blanks_ = blanks;
@@ -34,14 +34,14 @@ std::optional<std::string> BlankedReplay::situation_after(const Span& span,
   next_ = 0;
   step_ = 0;
   has_failed_ = false;
-  situation_.reset();
+  state_.reset();
   match::Match match = position.begin(interpreter_);
   match_ = &match;
   if (span.first == 1) match.blanks = blanks;
   players_.assign(static_cast<std::size_t>(position.setup()->seats()), this);
   interpreter_.run(match, players_, static_cast<std::int64_t>(answers.size()));
   match_ = nullptr;
-  return std::move(situation_);
+  return std::move(state_);
 }
 
 // Cards become blank between two steps.
@@ -50,8 +50,8 @@ void BlankedReplay::on_step(const match::Match& match) {
   ++step_;
   if (step_ + 1 == span_.first) match_->blanks = blanks_;
   if (step_ != span_.last) return;
-  situation_.emplace();
-  table::describe_situation(match.table, *situation_);
+  state_.emplace();
+  table::describe_state(match.table, *state_);
 }
 
 void BlankedReplay::on_failure(const match::Match&, const match::FailedStep&) {

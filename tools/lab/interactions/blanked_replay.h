@@ -36,11 +36,11 @@ class BlankedReplay final : private match::Observer, private match::Player {
     std::int64_t first = 1;
     std::int64_t last = 1;
   };
-  // The situation after the last step (table/situation.h), if the cards are blank from the first
+  // The state after the last step (table/situation.h), if the cards are blank from the first
   // one on.
-  std::optional<std::string> situation_after(const Span& span, const match::Position& position,
-                                             const std::vector<NotedAnswer>& answers,
-                                             const bind::Blanks& blanks);
+  std::optional<std::string> state_after(const Span& span, const match::Position& position,
+                                         const std::vector<NotedAnswer>& answers,
+                                         const bind::Blanks& blanks);
 
  private:
   void on_step(const match::Match& match) override;
@@ -58,7 +58,7 @@ class BlankedReplay final : private match::Observer, private match::Player {
   match::Match* match_ = nullptr;  // nullptr until the position is set up
   std::int64_t step_ = 0;
   bool has_failed_ = false;
-  std::optional<std::string> situation_;
+  std::optional<std::string> state_;
 };
 
 }  // namespace punchcard::lab

@@ -28,7 +28,7 @@ enum class Incident : std::uint8_t {
                 // the cards were executed whenever they could be
   combo,        // somebody wins before the first lap is over
   idle,         // a card is never executed
-  indifferent,  // whatever is answered comes to the same situation
+  indifferent,  // whatever is answered comes to the same state
   undoes,       // after a card, all is as if neither it nor the one before had been executed
 };
 inline constexpr std::size_t kIncidents = 7;

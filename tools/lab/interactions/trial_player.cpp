@@ -23,7 +23,7 @@ constexpr std::size_t kMostKept = std::size_t{64} << 20;  // of these and of the
 // step are part of it, because its script may remember them.
 std::string point_of(const match::Match& match, const match::Interpreter& interpreter) {
   std::string text;
-  table::describe_situation(match.present(), text);
+  table::describe_state(match.present(), text);
   text += winner_text(match.table.outcome(), match.table.winner());
   for (const int answer : match.answers) text += fmt::format(" {}", answer);
   if (!match.decision) return text;
@@ -183,14 +183,14 @@ void TrialPlayer::follow_successions(int kind, int seat) {
 void TrialPlayer::judge_succession(const match::Position& position) {
   const Execution& first = successive_->first;
   const Execution& second = successive_->second;
-  const auto situation = [&](const bind::Blanks& blanks) {
-    return replay_.situation_after({first.step, second.step}, position, noted_, blanks);
+  const auto state = [&](const bind::Blanks& blanks) {
+    return replay_.state_after({first.step, second.step}, position, noted_, blanks);
   };
   const bind::CardOfSeat no_first{first.kind, first.seat};
   const bind::CardOfSeat no_second{second.kind, second.seat};
-  const auto both = situation({});
-  const auto neither = situation({{no_first, no_second}});
-  const auto first_alone = situation({{no_second, {}}});
+  const auto both = state({});
+  const auto neither = state({{no_first, no_second}});
+  const auto first_alone = state({{no_second, {}}});
   if (!both || !neither || !first_alone || *first_alone == *neither) return;
   course_.succession = {first.kind, second.kind, *both == *neither, course_.answers_of_succession};
 }
