@@ -14,6 +14,7 @@
 // package's files, about three milliseconds per thread.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -46,6 +47,7 @@ struct SimulationPlan {
   int threads = 1;
   int replays = 1;                             // games of each deal: game i is of deal i / replays
   std::optional<std::int64_t> most_decisions;  // nothing: see most_decisions_of
+  std::chrono::milliseconds longest{0};        // of a decision, see make_player_within
   bind::CardOfSeat blank{};
   bind::CardOfSeat forbidden{};
   bool keeps_results = false;  // of each game, with what the package measures

@@ -61,7 +61,7 @@ SimulationPlayer::SimulationPlayer(const SimulationPlan& plan)
       match_(plan.setup) {
   std::vector<const MctsPlayer*> thinkers;
   for (const std::string& kind : plan.players) {
-    owned_.push_back(make_player(kind, plan.setup->shared_package()));
+    owned_.push_back(make_player_within(plan.longest, kind, plan.setup->shared_package()));
     players_.push_back(owned_.back().get());
     thinkers.push_back(dynamic_cast<const MctsPlayer*>(players_.back()));
   }
@@ -80,11 +80,16 @@ SimulationPlayer::SimulationPlayer(const SimulationPlan& plan)
 
 bool SimulationPlayer::play(std::int64_t game, const std::function<bool()>& stop) {
   begin(game);
+  game_ = game;
+  return go_on(stop);
+}
+
+bool SimulationPlayer::go_on(const std::function<bool()>& stop) {
   while (!match_.over() && match_.decisions < most_decisions_) {
     if (stop && stop()) return false;
     interpreter_.run(match_, players_, match_.decisions + 1);
   }
-  count(game);
+  count(game_);
   return true;
 }
 

@@ -18,9 +18,10 @@ class SimulationPlayer {
   // The plan must outlive the player.
   explicit SimulationPlayer(const SimulationPlan& plan);
 
-  // Plays a game and counts it. Returns false if `stop` ended it early: then nothing is counted,
-  // and no other game may be played.
+  // Plays a game and counts it. Returns false if `stop`, which is called before each decision,
+  // ended it early: then nothing is counted, and it may only be gone on with.
   bool play(std::int64_t game, const std::function<bool()>& stop);
+  bool go_on(const std::function<bool()>& stop);
 
   // The counts since the last call.
   Tally take_tally();
@@ -43,6 +44,7 @@ class SimulationPlayer {
   std::vector<std::unique_ptr<match::Player>> owned_;
   std::optional<ForbiddenPlayer> restricted_;  // in front of the seat that the plan restricts
   std::vector<match::Player*> players_;
+  std::int64_t game_ = 0;
   Tally tally_;
 };
 

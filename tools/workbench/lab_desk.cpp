@@ -54,6 +54,7 @@ lab::SimulationPlan LabDesk::plan_of(const Request& request, const LoadedPackage
   if (request.has("max_decisions")) {
     plan.most_decisions = request.number("max_decisions", 1, lab::kMostDecisions, 1);
   }
+  plan.longest = std::chrono::seconds(lab::kMostSecondsOfStrangers);  // a link may bring all this
   return plan;
 }
 

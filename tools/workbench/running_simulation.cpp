@@ -27,21 +27,32 @@ RunningSimulation::RunningSimulation(std::vector<lab::SimulationPlan> plans)
 }
 
 void RunningSimulation::play(std::int64_t games, const std::function<bool()>& stop) {
+  bool is_first = true;
+  const auto stops = [&] { return !std::exchange(is_first, false) && stop(); };
   for (std::int64_t i = 0; i < games && done() < this->games(); ++i) {
-    if (i > 0 && stop()) return;
-    play_game();
+    if (!play_game(stops)) return;
   }
 }
 
-void RunningSimulation::play_game() {
-  std::vector<lab::GameResult> firsts;
+// Returns whether it has been played to its end.
+bool RunningSimulation::play_game(const std::function<bool()>& stop) {
   const std::int64_t game = plans_.front().first_game + done();
-  for (std::size_t i = 0; i < players_.size(); ++i) {
+  while (tallies_.size() < players_.size()) {
+    lab::SimulationPlayer& player = players_[tallies_.size()];
     const auto start = Clock::now();
-    players_[i].play(game, {});
-    lab::Tally tally = players_[i].take_tally();
-    sums_[i].seconds += std::chrono::duration<double>(Clock::now() - start).count();
-    if (i == 0) firsts = tally.results;
+    is_begun_ = !(is_begun_ ? player.go_on(stop) : player.play(game, stop));
+    sums_[tallies_.size()].seconds += std::chrono::duration<double>(Clock::now() - start).count();
+    if (is_begun_) return false;
+    tallies_.push_back(player.take_tally());
+  }
+  count_game();
+  return true;
+}
+
+void RunningSimulation::count_game() {
+  const std::vector<lab::GameResult> firsts = tallies_.front().results;
+  for (std::size_t i = 0; i < tallies_.size(); ++i) {
+    lab::Tally& tally = tallies_[i];
     if (plans_[i].is_paired) {
       tally.pairs.wins.resize(tally.wins.size());
       tally.pairs.add(firsts.front(), tally.results.front());
@@ -49,6 +60,7 @@ void RunningSimulation::play_game() {
     tally.results.clear();
     sums_[i].add(tally);
   }
+  tallies_.clear();
 }
 
 document::Json RunningSimulation::results() const {

@@ -63,6 +63,33 @@ TEST_F(Simulations, AreTheSameInSlicesOfAnySize) {
   }
 }
 
+// A slice ends within a game, also one of two that are played with the same luck.
+TEST_F(Simulations, GoOnWithinAGame) {
+  const std::int64_t package = load("spaghetti-code");
+  for (const bool compares : {false, true}) {
+    Json request{{"package", package}, {"games", 3}, {"players", {"mcts:300", "random"}}};
+    if (compares) request["against"] = package;
+    const Json whole = play(request, 3);
+    request["request"] = "simulate";
+    request["milliseconds"] = 1;
+    Json answer = ask(request);
+    int within_a_game = 0;
+    std::int64_t done = 0;
+    while (answer["done"] < answer["games"]) {
+      answer =
+          ask({{"request", "simulate"}, {"simulation", answer["simulation"]}, {"milliseconds", 1}});
+      ASSERT_FALSE(answer.contains("error")) << answer;
+      if (answer["done"] == done) ++within_a_game;
+      done = answer["done"].get<std::int64_t>();
+    }
+    EXPECT_GT(within_a_game, 3);
+    for (const char* part : {"package", "against", "difference"}) {
+      if (compares) EXPECT_EQ(timeless(answer["results"][part]), timeless(whole["results"][part]));
+    }
+    if (!compares) EXPECT_EQ(timeless(answer["results"]), timeless(whole["results"]));
+  }
+}
+
 TEST_F(Simulations, ComparePackagesOnTheSameLuck) {
   const std::int64_t package = load("spaghetti-code");
   std::vector<lab::SimulationPlan> plans = {plan_of(spaghetti_code(), {{"life", "7"}}),

@@ -88,9 +88,12 @@ export class Games {
     const summary = failed + (isComparison(results) ? compared(results, answer, rival) : alone(results, answer));
     this.summaryElement.classList.toggle("bad", own.failed_steps > 0);
     this.summaryElement.textContent = summary;
+    // Players who think may take several slices for a game.
+    const hasGames = answer.done > 0;
+    this.table.hidden = this.more.hidden = !hasGames;
+    if (!hasGames) return summary;
     this.table.replaceChildren(isComparison(results) ? comparisonTable(results, rival, isDone) : resultTable(results));
     this.showFailure(answer);
-    this.more.hidden = false;
     // Long, and closed for most: made when they are looked at.
     if (this.more.open || isDone) this.details.replaceChildren(...allNumbers(results, rival));
     if (isDone) void this.plots.show(async (width) => (await import("./plots")).plotGames(results, rival, width));
