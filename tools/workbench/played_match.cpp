@@ -46,6 +46,24 @@ std::string difference_of(const Happened& was, const PlayedMatch& now) {
 
 }  // namespace
 
+// Plays what is known: nobody looks. What it throws leaves the observer as it was.
+class PlayedMatch::Quiet {
+ public:
+  explicit Quiet(PlayedMatch& played) : played_(played) {
+    played_.is_quiet_ = true;
+    played_.interpreter_.set_observer(nullptr);
+  }
+  ~Quiet() {
+    played_.interpreter_.set_observer(&played_);
+    played_.is_quiet_ = false;
+  }
+  Quiet(const Quiet&) = delete;
+  Quiet& operator=(const Quiet&) = delete;
+
+ private:
+  PlayedMatch& played_;
+};
+
 std::size_t Happened::bytes_for(int viewer, std::size_t readers) const {
   constexpr std::size_t kReason = std::size_t{8} << 10;  // whatever it holds: it may be hidden
   std::size_t shared =
@@ -177,17 +195,22 @@ void PlayedMatch::go_to(std::size_t decision) {
   }
   const auto after = copies_.upper_bound(decision);
   const auto& [from, copy] = *std::prev(after);
-  std::size_t reached = at_;
-  is_quiet_ = true;
-  interpreter_.set_observer(nullptr);
-  if (decision < at_ || from > at_) {
-    match_ = copy;
-    reached = from;
-    interpreter_.run(match_);  // opens its decision
+  const bool is_nearer = decision < at_ || from > at_;
+  match::Match match = is_nearer ? copy : match_;
+  std::size_t reached = is_nearer ? from : at_;
+  {
+    const Quiet quiet(*this);
+    if (is_nearer) interpreter_.run(match);  // opens its decision
+    for (; reached < decision && match.decision; ++reached) {
+      interpreter_.answer(match, line_[reached].option);
+    }
   }
-  for (; reached < decision; ++reached) interpreter_.answer(match_, line_[reached].option);
-  interpreter_.set_observer(this);
-  is_quiet_ = false;
+  if (!match.decision && (reached < decision || decision < line_.size())) {
+    throw RequestError("limit", fmt::format("the clock ended the match at decision {} when it was "
+                                            "played again up to {}: ask once more",
+                                            reached, decision));
+  }
+  match_ = std::move(match);
   at_ = decision;
   forget();
 }

@@ -105,6 +105,8 @@ class PlayedMatch final : private session::MatchLog {
   void go_to(std::size_t decision);
 
  private:
+  class Quiet;
+
   bool wants_values() const override { return !is_quiet_; }
   bool wants_events() const override { return !is_quiet_; }
   void on_log(const session::LogEntry& entry) override;

@@ -13,7 +13,8 @@
 //
 // A graph can only be made of a game without chance and without secrets: see Unsolvable.
 //
-// Costs some 100 to 300 bytes for a position, and one run of a step for each of its options.
+// Costs some 100 to 300 bytes for a position, and 16 bytes and one run of a step for each of its
+// options.
 #pragma once
 
 #include <cstdint>
