@@ -217,14 +217,18 @@ void State::check_memory() {
 void State::look_at_clock() {
   if (limits_.milliseconds == 0) return;
   const std::int64_t spent = clock_.look();
-  if (spent < limits_.milliseconds) return;
-  kill({Unwind::time, "ran for {} ms of processor time, the limit is {}", spent,
-        limits_.milliseconds});
+  if (spent < std::min(limits_.milliseconds, time_)) return;
+  kill(
+      {Unwind::time,
+       time_ < limits_.milliseconds
+           ? "ran for {} ms of processor time, {} were left of what a step may take with all its runs"
+           : "ran for {} ms of processor time, the limit is {}",
+       spent, std::min(limits_.milliseconds, time_)});
 }
 
 std::int64_t State::milliseconds_left() {
   if (limits_.milliseconds == 0) return 0;
-  return std::max<std::int64_t>(1, limits_.milliseconds - clock_.elapsed());
+  return std::max<std::int64_t>(1, std::min(limits_.milliseconds, time_) - clock_.elapsed());
 }
 
 State::Kill State::due() const {

@@ -29,6 +29,7 @@
 #include <deque>
 #include <exception>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <set>
 #include <string>
@@ -214,6 +215,11 @@ class State final : public LuaExtra, private Allocator::Listener {
 
   // What a step may hold from now on, in addition to the package.
   void allow_memory(std::size_t bytes) { allowance_ = bytes; }
+  // What each run may take from now on, in milliseconds of processor time, if that is less than its
+  // limit.
+  void allow_time(std::int64_t milliseconds) { time_ = milliseconds; }
+  // What the last run has taken, as far as its clock has come to count.
+  std::int64_t milliseconds_used() const { return clock_.elapsed(); }
   std::size_t memory_baseline() const { return baseline_; }
 
   Allocator& allocator() { return allocator_; }  // for tests that inject faults
@@ -283,6 +289,7 @@ class State final : public LuaExtra, private Allocator::Listener {
   bool collect_ = false;             // the soft limit is exceeded: check at the end of the block
   bool overrun_ = false;             // the hard limit is exceeded: kill at the next instruction
   StepClock clock_;
+  std::int64_t time_ = std::numeric_limits<std::int64_t>::max();  // see allow_time
 
   Unwind unwinding_ = Unwind::none;
   bool told_ = true;     // failure_ holds the reason

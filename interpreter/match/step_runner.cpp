@@ -1,6 +1,7 @@
 #include "interpreter/match/step_runner.h"
 
 #include <algorithm>
+#include <limits>
 #include <stdexcept>
 #include <utility>
 
@@ -35,6 +36,9 @@ constexpr std::int64_t kWord = 40;
 
 // What fresh states may cost in a match, as a multiple of the processor time of a step.
 constexpr std::int64_t kReloads = 10;
+// What all runs and fresh states of a step may cost, with its `failed`, if one run may cost so
+// much. Clocks begin to count only after a while, so there must be room to the two steps promised.
+constexpr std::int64_t time_of_all_runs(std::int64_t limit) { return limit + limit / 2; }
 // What an instruction of the first step counts for that is run again in such a state, in
 // nanoseconds; of further ones the time is known.
 constexpr std::int64_t kRunInVain = 100;
@@ -154,11 +158,13 @@ StepRunner::StepRunner(std::shared_ptr<const package::Package> package, std::int
     : program_(std::move(package), milliseconds) {}
 
 void StepRunner::set_up(Match& match) {
+  step_time_ = 0;
   commit(match,
          judged(match, [&] { return call_once(match, program_.definition().setup, nullptr); }));
 }
 
 void StepRunner::derive(Match& match, const lua::Data& given) {
+  step_time_ = 0;
   commit(match,
          judged(match, [&] { return call_once(match, program_.definition().position, &given); }));
 }
@@ -183,7 +189,7 @@ StepRunner::Ending StepRunner::judged(Match& match, Attempt attempt) {
   const bool has_reloaded = match.reloading > 0;
   const std::int64_t before = has_reloaded ? run_until_now(match) : 0;
   program_.host().state().allow_memory(allowed / 2);
-  const Ending ending = attempt();
+  const Ending ending = in_time(attempt);
   program_.host().state().allow_memory(allowed);
   if (ending != Ending::failed || program_.host().state().unwinding() != lua::Unwind::memory)
     return ending;
@@ -192,7 +198,7 @@ StepRunner::Ending StepRunner::judged(Match& match, Attempt attempt) {
     match.reloading +=
         has_reloaded ? run_until_now(match) - before : program_.fuel_used() * kRunInVain;
     if (!reload_in_time(match)) return Ending::timed_out;
-    verdict = attempt();
+    verdict = in_time(attempt);
   }
   // Charges a fixed amount: the amount that this state used depends on leftovers of earlier steps.
   if (verdict == Ending::failed && program_.host().state().unwinding() == lua::Unwind::memory) {
@@ -200,6 +206,22 @@ StepRunner::Ending StepRunner::judged(Match& match, Attempt attempt) {
     match.instructions_without_decision += kFreshState;
   }
   return verdict;
+}
+
+// All runs of a step, its `failed` and the fresh states for them have a time together.
+template <class Attempt>
+StepRunner::Ending StepRunner::in_time(Attempt attempt) {
+  const std::int64_t limit = program_.limits().milliseconds;
+  const bool is_short = limit != 0 && step_time_ > 0;
+  if (is_short) {
+    program_.host().state().allow_time(
+        std::max<std::int64_t>(1, time_of_all_runs(limit) - step_time_));
+  }
+  const Ending ending = attempt();
+  // What fails has run in Lua, and may run again.
+  if (ending == Ending::failed) step_time_ += program_.host().state().milliseconds_used();
+  if (is_short) program_.host().state().allow_time(std::numeric_limits<std::int64_t>::max());
+  return ending;
 }
 
 // The time that the match has taken until now, without that of players who think.
@@ -213,7 +235,9 @@ std::int64_t StepRunner::run_until_now(Match& match) {
 // as kReloads steps, with the runs that were in vain. Beyond that, a step that needs a fresh state
 // stops the match.
 bool StepRunner::reload_in_time(Match& match) {
-  const std::int64_t limit = program_.limits().milliseconds;
+  const std::int64_t whole = program_.limits().milliseconds;
+  const std::int64_t left = std::max<std::int64_t>(1, time_of_all_runs(whole) - step_time_);
+  const std::int64_t limit = std::min(whole, left);
   const std::int64_t begin = lua::nanoseconds(lua::kProcessorClock);
   lua::Failure failure;
   try {
@@ -226,15 +250,16 @@ bool StepRunner::reload_in_time(Match& match) {
   failure.used = spent / kNanosecondsOfMillisecond;
   failure.limit = limit;
   match.reloading += spent;
+  step_time_ += failure.used;
   const bool is_late = limit != 0 && failure.used >= limit;
   if (failure.message.empty() || is_late) {
     const bool each_in_time = !is_late;
     const bool all_in_time =
-        limit == 0 || match.reloading < kReloads * limit * kNanosecondsOfMillisecond;
+        limit == 0 || match.reloading < kReloads * whole * kNanosecondsOfMillisecond;
     if (each_in_time && all_in_time) return true;
     if (each_in_time) {
       failure.used = match.reloading / kNanosecondsOfMillisecond;
-      failure.limit = kReloads * limit;
+      failure.limit = kReloads * whole;
     }
     failure.message = fmt::format(
         "loading the package again, for {} more than half of the memory limit, took {} ms of "
@@ -248,6 +273,7 @@ bool StepRunner::reload_in_time(Match& match) {
 
 void StepRunner::run_step(Match& match, Players players) {
   const auto index = static_cast<std::size_t>(match.table.word(table::Word::phase));
+  step_time_ = 0;
   context_.begin_run(match);
   const Ending ending =
       judged(match, [&] { return call(match, program_.definition().phases[index].step, players); });

@@ -59,6 +59,9 @@ class StepRunner {
   // What the last call into Lua has used.
   std::int64_t instructions_of_last_run() { return program_.fuel_used(); }
 
+  // See Interpreter.
+  int times_executed(const bind::CardOfSeat& card) const { return context_.times_executed(card); }
+
   // What compiled code has tried.
   const std::vector<ScriptRunner::Tries>& tries() const { return program_.tries(); }
 
@@ -74,6 +77,8 @@ class StepRunner {
 
   template <class Attempt>
   Ending judged(Match& match, Attempt attempt);
+  template <class Attempt>
+  Ending in_time(Attempt attempt);
   bool reload_in_time(Match& match);
   Ending call(Match& match, bind::FunctionRef function, Players players);
   Ending call_once(Match& match, bind::FunctionRef function, const lua::Data* given);
@@ -107,6 +112,7 @@ class StepRunner {
   MatchStepContext context_{clock_};
   bind::Step step_;
   std::unique_ptr<table::Table> working_;
+  std::int64_t step_time_ = 0;  // of the present step, in milliseconds, where it comes to count
   std::optional<QuotedCards> quoted_;  // once a step has failed
 };
 

@@ -618,6 +618,48 @@ TEST_F(ChainedCards, AreNamedByTheFieldsOfATable) {
   EXPECT_GT(text.size(), 60'000U);
 }
 
+// A step works almost as long as it may, holds so much that it needs a fresh state, which takes
+// almost as long as it may, works as long again and fails; and its `failed` does the same.
+TEST_F(MuchWork, AllRunsOfAStepHaveATimeTogether) {
+  if (kSanitized) GTEST_SKIP() << "takes long";
+  folder_.write("game.lua", R"lua(return game {
+  name = "Work", seats = 1,
+  setup = function() return "go" end,
+  phases = { go = {
+    step = function(game)
+      game:work()
+      error("in vain")
+    end,
+    failed = function(game)
+      game:work()
+      game:draw()
+    end,
+  } },
+}
+)lua");
+  folder_.write("rules/work.lua", R"lua(local text = ("\n"):rep(60000) .. "\r"
+for _ = 1, 40 do print(text) end
+return rules {
+  work = function()
+    for _ = 1, 40 do print(text) end
+    local held = {}
+    for i = 1, 10 do held[i] = ("x"):rep(60000) end
+    for i = 1, 400 do held.n = i end
+  end,
+}
+)lua");
+  const auto package = folder_.load();
+  ASSERT_NE(package, nullptr) << folder_.mistakes();
+  match::Match match(match::Setup::make(package));
+  match::Interpreter interpreter(package);
+  interpreter.begin(match, 1);
+  ASSERT_FALSE(match.over()) << match.last_failure->failure.text();
+  const double begin = seconds();
+  interpreter.run(match);
+  EXPECT_LT(seconds() - begin, 0.27);
+  EXPECT_TRUE(match.over());
+}
+
 struct Late : lua::NoTimeLeft {};
 
 // Lets three looks pass.
