@@ -28,9 +28,10 @@ inline constexpr int kNoAnswer = -1;
 
 struct Decision {
   int seat = 0;
-  int topic = 0;                // a word: "card", "right"
-  int card = -1;                // whose text asks, for people to read; kNone: a rule asks
-  std::vector<Option> options;  // at least two: one alone is taken without asking
+  int topic = 0;                       // a word: "card", "right"
+  int card = -1;                       // whose text asks, for people to read; kNone: a rule asks
+  std::vector<Option> options;         // at least two: one alone is taken without asking
+  const SymbolTable* words = nullptr;  // its own, while it waits for an answer
 };
 
 // Something that happened, for people to read. No rule reads it.

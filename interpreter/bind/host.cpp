@@ -168,6 +168,7 @@ void Host::bind(Step& step) {
     if (words_->full()) renew_words();
     state_.refuel();  // what is made here is not the work of the step
   }
+  decision_.words = words_.get();
   words_->begin_step();
   state_.settled = true;
   step_ = &step;

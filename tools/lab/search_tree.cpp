@@ -124,6 +124,7 @@ const SearchTree::Branch* SearchTree::root_branch(std::size_t option) const {
 
 bool SearchTree::is_root(const bind::Decision& decision, const table::Table& table) const {
   if (decision.seat != root_.seat || decision.options.size() != root_.options.size()) return false;
+  if (!says_the_same(decision, root_)) return false;
   table::Table lucky = table;
   lucky.set_generator(seen_.generator());
   return lucky == seen_ || match::view(table, root_.seat) == view_;

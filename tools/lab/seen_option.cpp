@@ -1,5 +1,9 @@
 #include "tools/lab/seen_option.h"
 
+#include <algorithm>
+
+#include "interpreter/bind/symbol_table.h"
+
 namespace punchcard::lab {
 
 namespace {
@@ -66,6 +70,17 @@ SeenOption seen_place(const bind::Decision& decision, std::size_t option,
 bool is_hidden(const bind::Decision& decision, std::size_t option, const table::Table& table) {
   const SeenOption place = seen_place(decision, option, table);
   return place.hidden || (place.kind == bind::OptionKind::zone && place.index < 0);
+}
+
+bool says_the_same(const bind::Decision& one, const bind::Decision& other) {
+  if (one.words == nullptr || other.words == nullptr) return true;
+  if (one.words->text(one.topic) != other.words->text(other.topic)) return false;
+  return std::equal(one.options.begin(), one.options.end(), other.options.begin(),
+                    other.options.end(), [&](const bind::Option& left, const bind::Option& right) {
+                      if (left.kind != right.kind) return false;
+                      return left.kind != bind::OptionKind::word ||
+                             one.words->text(left.index) == other.words->text(right.index);
+                    });
 }
 
 SeenOption seen_option(const bind::Decision& decision, std::size_t option,

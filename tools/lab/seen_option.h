@@ -2,7 +2,8 @@
 //
 // A card that the seat does not know is identified by its place, and so are its numbers and zones.
 // Places of another's hand are alike, unless the seat chooses: labels number them for it. Words
-// have no permanent number, so a word is identified by its position among the options.
+// have no permanent number, so a word is identified by its position among the options;
+// `says_the_same` looks at the words themselves.
 #pragma once
 
 #include <compare>
@@ -33,6 +34,9 @@ SeenOption seen_place(const bind::Decision& decision, std::size_t option,
 
 // Whether an option is, or lies on, a card that the chooser does not know.
 bool is_hidden(const bind::Decision& decision, std::size_t option, const table::Table& table);
+
+// Whether two decisions are about the same and offer the same words at the same places.
+bool says_the_same(const bind::Decision& one, const bind::Decision& other);
 
 // The seat may be another than the decision's.
 SeenOption seen_option(const bind::Decision& decision, std::size_t option,

@@ -269,6 +269,35 @@ TEST(Mcts, TakesEqualOptionsRegardlessOfWhatIsHidden) {
   }
 }
 
+// The step draws in which order it offers its words, or about what it asks: another draw is another
+// decision.
+TEST(Mcts, KnowsWhatItIsAsked) {
+  for (const std::string is_won :
+       {R"(seat:choose("what", game:shuffle { "win", "lose" }) == "win")",
+        R"((seat:choose(topic, "yes", "no") == "yes") == (topic == "first"))"}) {
+    PackageFolder folder("asked");
+    folder.write("game.lua", R"lua(return game {
+  name = "Asked", seats = 2,
+  setup = function() return "turn" end,
+  phases = { turn = function(game)
+    local seat = game:seats()[1]
+    local topic = game:random(1, 2) == 1 and "first" or "second"
+    local is_won = )lua" + is_won +
+                                 R"lua(
+    game:win(game:seats()[is_won and 1 or 2])
+  end },
+}
+)lua");
+    lab::SimulationPlan plan;
+    const auto package = folder.load();
+    ASSERT_NE(package, nullptr) << folder.mistakes();
+    plan.setup = match::Setup::make(package, {}, 2);
+    plan.players = {"mcts:60", "random"};
+    plan.games = 60;
+    EXPECT_GE(lab::simulate(plan).wins[0], 58) << is_won;
+  }
+}
+
 TEST(Mcts, SeeksWhatThePackageSaysThatAnEndIsWorth) {
   for (const auto& [worth, points] :
        {std::pair("game.points * 100 // 15", 15), std::pair("100 - game.points", 3)}) {
