@@ -99,6 +99,10 @@ Interpreter::CompiledSteps Interpreter::compiled_steps() const {
   return steps;
 }
 
+int Interpreter::times_executed(const bind::CardOfSeat& card) const {
+  return steps_->times_executed(card);
+}
+
 std::int64_t Interpreter::instructions_of_last_run() { return steps_->instructions_of_last_run(); }
 
 Picture Interpreter::picture(const Match& match, const Viewer& viewer) {

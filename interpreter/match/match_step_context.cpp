@@ -128,6 +128,12 @@ void MatchStepContext::enters(int card) {
   if (observer_ != nullptr) observer_->on_entry(table_->layout().kind_of(card));
 }
 
+int MatchStepContext::times_executed(const bind::CardOfSeat& card) const {
+  return static_cast<int>(std::count_if(rights_.begin(), rights_.end(), [&](const Right& right) {
+    return right.executed && card.covers(right.kind, right.seat);
+  }));
+}
+
 void MatchStepContext::note_right(int card, int seat, bool executed) {
   if (observer_ != nullptr) rights_.push_back({table_->layout().kind_of(card), seat, executed});
 }

@@ -54,6 +54,9 @@ class MatchStepContext final : public bind::StepContext {
   // The step has ended well.
   void report_rights();
 
+  // How often the card has been executed so far in this run of the step. Needs an observer.
+  int times_executed(const bind::CardOfSeat& card) const;
+
   // The seats that have answered in the step.
   const std::vector<int>& answered() const { return answered_; }
 
