@@ -26,7 +26,7 @@ void GameWatch::on_right(int kind, int seat, bool executed) {
 }
 
 void GameWatch::on_answer(const bind::Decision& decision, int option, const table::Table& table) {
-  counter_.on_answer(decision, option, table);
+  counter_.on_answer(decision, option, table, match_.table);
   if (plan_.keeps_courses) course_.note(match_, table);
   const MctsPlayer* thinker = thinkers_[static_cast<std::size_t>(decision.seat)];
   if (thinker == nullptr) return;

@@ -26,6 +26,7 @@ class GameWatch final : public match::Observer {
   GameWatch(const SimulationPlan& plan, const match::Interpreter& interpreter,
             const match::Match& match, std::vector<const MctsPlayer*> thinkers);
 
+  void begin() { counter_.begin_game(match_); }
   // The present game has ended. `winner` may be kNone.
   void end(std::int64_t game, int winner, Tally& tally);
 

@@ -54,7 +54,12 @@ std::optional<Difference> HeldTally::difference() const {
     own -= static_cast<double>(holds[seat]) / games * weight;
   }
   if (own < kLeastOwn) return std::nullopt;
-  return adjusted_difference(differences, 1 / whole, explained, own);
+  Difference difference = adjusted_difference(differences, 1 / whole, explained, own);
+  // Nobody wins more than all games.
+  difference.value = std::clamp(difference.value, -1.0, 1.0);
+  difference.interval.low = std::clamp(difference.interval.low, -1.0, 1.0);
+  difference.interval.high = std::clamp(difference.interval.high, -1.0, 1.0);
+  return difference;
 }
 
 std::int64_t HeldTally::unit(std::size_t seats) {

@@ -36,9 +36,15 @@ void RightsCounter::on_right(int kind, int seat, bool executed) {
 }
 
 void RightsCounter::on_step(const match::Match& match) {
-  if (!std::exchange(is_executed_, false) || standing_) return;
+  const bool is_first = std::exchange(is_executed_, false) && !standing_;
+  if (is_first && match.setup->definition().measure != table::kNone) standing_ = before_;
+  follow(match);
+}
+
+void RightsCounter::follow(const match::Match& match) {
   const int measure = match.setup->definition().measure;
-  if (measure != table::kNone) standing_ = standing_of(match, measure, blank_.seat);
+  if (blank_.kind == table::kNone || standing_ || measure == table::kNone) return;
+  before_ = standing_of(match, measure, blank_.seat);
 }
 
 std::optional<Standing> RightsCounter::take_standing() {
@@ -46,10 +52,10 @@ std::optional<Standing> RightsCounter::take_standing() {
   return std::exchange(standing_, std::nullopt);
 }
 
-void RightsCounter::on_answer(const bind::Decision& decision, int option,
-                              const table::Table& table) {
+void RightsCounter::on_answer(const bind::Decision& decision, int option, const table::Table& table,
+                              const table::Table& begun) {
   count_offer(decision, option, table);
-  if (!std::exchange(has_begun_, true)) note_hands(table);
+  if (!std::exchange(has_begun_, true)) note_hands(begun);
 }
 
 // Several cards of a kind are one offer.

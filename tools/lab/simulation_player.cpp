@@ -136,6 +136,7 @@ void SimulationPlayer::begin(std::int64_t game) {
     players_[seat]->begin(table::Generator::derive(seed, replay * players_.size() + seat));
   }
   interpreter_.begin(match_, seed);
+  watch_->begin();
 }
 
 void SimulationPlayer::count(std::int64_t game) {

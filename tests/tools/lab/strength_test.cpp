@@ -301,6 +301,90 @@ return game {
   EXPECT_GT(simulation.cards[static_cast<std::size_t>(bomb)].executed, 30);
 }
 
+// Each turn executes the card once by itself, and once more if the seat wants it, in the same step:
+// only the second can be forbidden. So it is if the step asks again, or executes it again.
+class ExecutedAnyway : public testing::TestWithParam<const char*> {};
+
+TEST_P(ExecutedAnyway, IsNoUse) {
+  const PackageFolder folder;
+  std::string game = R"lua(
+return game {
+  name = "Again", seats = 2, seat = { points = 0 }, table = { turn = 0 },
+  zones = { row = row { seen_by = "all" } },
+  setup = function(game)
+    game.row:fill_with(function() return true end)
+    return "turn"
+  end,
+  phases = { turn = function(game)
+    local seat = game:seats()[game.turn % 2 + 1]
+    game:execute(game.row.first, seat)
+    if seat:choose("again", "yes", "no") == "yes" then game:execute(game.row.first, seat) end
+    -- more
+    game.turn = game.turn + 1
+    if game.turn < 10 then return "turn" end
+    local best = game:seats_with_most(game:seats(), function(each) return each.points end)
+    if #best > 1 then game:draw() end
+    game:win(best[1])
+  end },
+}
+)lua";
+  game.replace(game.find("-- more"), 7, GetParam());
+  folder.write("game.lua", game);
+  folder.write("cards/boost.lua", card("Boost", "me.points = me.points + 1"));
+  lab::SimulationPlan plan;
+  plan.setup = load(folder);
+  plan.players = {"random", "random"};
+  plan.games = 50;
+  plan.forbidden = {0, 0};
+  const lab::Simulation simulation = lab::simulate(plan);
+  EXPECT_EQ(simulation.declined, 5 * 50) << "of each turn of the first seat, the answer yes";
+  EXPECT_GT(simulation.wins[1], simulation.wins[0]);
+}
+
+INSTANTIATE_TEST_SUITE_P(InOneStep, ExecutedAnyway,
+                         testing::Values("", "seat:choose(\"well\", \"good\", \"bad\")",
+                                         "game:execute(game.row.first, seat)"));
+
+// Whether a seat stands behind or ahead is read before the step in which it first executes the
+// card: what follows in the step may be its effect, or that of luck.
+TEST(Strength, StandingIsReadBeforeTheStep) {
+  const PackageFolder folder;
+  folder.write("game.lua", R"lua(
+return game {
+  name = "Stand", seats = 2, seat = { points = 0 }, measure = "points", table = { turn = 0 },
+  zones = { row = row { seen_by = "all" } },
+  setup = function(game)
+    game.row:fill_with(function() return true end)
+    return "turn"
+  end,
+  phases = { turn = function(game)
+    local seat = game:seats()[2 - game.turn % 2]
+    if game.turn > 0 then game:execute(game.row.first, seat) end
+    seat.points = seat.points + (seat:choose("luck", "up", "down") == "up" and 1 or -1)
+    game.turn = game.turn + 1
+    if game.turn == 2 then game:draw() end
+    return "turn"
+  end },
+}
+)lua");
+  folder.write("cards/idle.lua", card("Idle", "local _ = me"));
+  lab::SimulationPlan plan;
+  plan.setup = load(folder);
+  plan.players = {"random", "random"};
+  plan.games = 100;
+  plan.blank = {0, 0};
+  plan.keeps_results = true;
+  const lab::Simulation simulation = lab::simulate(plan);
+  int behind = 0;
+  for (const lab::GameResult& result : simulation.results) {
+    ASSERT_TRUE(result.blank_first.has_value());
+    EXPECT_NE(*result.blank_first, lab::Standing::level) << "the other seat has moved";
+    if (*result.blank_first == lab::Standing::behind) ++behind;
+  }
+  EXPECT_GT(behind, 25);
+  EXPECT_LT(behind, 75);
+}
+
 TEST(Strength, MeasuresWhatThePackageNames) {
   const PackageFolder folder;
   auto cards = by_id(lab::measure_strength(plan_of(skipping(folder), 2'000, 1)));
