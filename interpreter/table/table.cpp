@@ -81,7 +81,8 @@ Table::Table(const Table& other)
     : layout_(other.layout_),
       block_(new std::byte[other.bytes()]),
       arrangement_(other.arrangement_),
-      secret_(other.secret_) {
+      secret_(other.secret_),
+      pointer_moves_(other.pointer_moves_) {
   std::memcpy(block_.get(), other.block_.get(), bytes());
 }
 
@@ -94,6 +95,7 @@ Table& Table::operator=(const Table& other) {
   std::memcpy(block_.get(), other.block_.get(), bytes());
   arrangement_ = other.arrangement_;
   secret_ = other.secret_;
+  pointer_moves_ = other.pointer_moves_;
   return *this;
 }
 
@@ -342,6 +344,7 @@ void Table::unlink_token(int token) {
 }
 
 void Table::put_pointer(int pointer, int card) {
+  if (pointer == 0 && card != kNone) ++pointer_moves_;
   pointers()[pointer].card = static_cast<std::int16_t>(card);
 }
 

@@ -53,6 +53,7 @@ class Table {
     left.block_.swap(right.block_);
     std::swap(left.arrangement_, right.arrangement_);
     std::swap(left.secret_, right.secret_);
+    std::swap(left.pointer_moves_, right.pointer_moves_);
   }
 
   friend bool operator==(const Table& left, const Table& right);
@@ -67,6 +68,10 @@ class Table {
   // A number of the match that no script sees, and that nothing in the match changes. Labels order
   // by it what a viewer must not know. Copies have it, too; it is no part of the state.
   std::uint64_t secret() const { return secret_; }
+
+  // How often the first pointer has been put on a card, be it the same one. Copies have it, too; it
+  // is no part of the state.
+  std::int64_t pointer_moves() const { return pointer_moves_; }
 
   // Begins the chance of a match: its generator and its secret.
   void seed(std::uint64_t seed);
@@ -203,6 +208,7 @@ class Table {
   std::unique_ptr<std::byte[]> block_;
   std::uint64_t arrangement_ = 0;
   std::uint64_t secret_ = 0;
+  std::int64_t pointer_moves_ = 0;
 };
 
 }  // namespace punchcard::table

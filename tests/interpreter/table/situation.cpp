@@ -54,6 +54,43 @@ TEST(Situation, IsTheSameForWhatNobodyCouldTellApart) {
   }
 }
 
+// A state also has what somebody knows, and what the package leaves out of situations.
+TEST(Situation, AStateHasMore) {
+  const auto state_of = [](const table::Table& table) {
+    std::string text;
+    table::describe_state(table, text);
+    return text;
+  };
+  const Change other[] = {
+      [](table::Table& t) { t.set_value(t.layout().table_field(small::clock), 99); },
+      [](table::Table& t) { t.put_card(small::second_blank, small::spare, 0); },
+      [](table::Table& t) { t.show(0, small::blank); },
+      [](table::Table& t) { t.put_pointer(0, small::fork); },
+  };
+  for (const Change& change : other) {
+    table::Table table = played();
+    change(table);
+    EXPECT_NE(state_of(table), state_of(played())) << &change - other;
+  }
+  table::Table same = played();
+  same.set_word(table::Word::generator, 99);
+  same.set_word(table::Word::step, 99);
+  EXPECT_EQ(state_of(same), state_of(played()));
+}
+
+// A step may put the pointer on several cards.
+TEST(Situation, PointerMovesAreCounted) {
+  table::Table table = played();
+  const std::int64_t before = table.pointer_moves();
+  table.put_pointer(0, small::fork);
+  table.put_pointer(0, small::bug);
+  table.put_pointer(0, small::bug);
+  const table::Table copy = table;
+  EXPECT_EQ(copy.pointer_moves(), before + 3);
+  table.put_pointer(0, table::kNone);
+  EXPECT_EQ(table.pointer_moves(), before + 3);
+}
+
 TEST(Situation, AnotherCopyOfAKindIsAlike) {
   table::Table one = small::table();
   table::Table other = small::table();

@@ -103,6 +103,25 @@ TEST_F(Interacting, EachKindOfFindingIsToldOfTheRightCards) {
   EXPECT_THAT(mended.out, HasSubstr("FAILED Eye and Hook: endless"));
 }
 
+// To look at one hidden card or another is not the same.
+TEST_F(Interacting, WhatSomebodyLearnsIsAnEffect) {
+  replace("game.lua", "belt = ring {}", "belt = ring {}, pile = pile {}");
+  write_card("peek", R"(    local cards = game.pile:cards()
+    if #cards < 2 then return end
+    local card = self.executor:choose("which", "first", "last") == "first" and cards[1] or cards[#cards]
+    card:show_to(self.executor)
+)");
+  write_card("look", R"(    local cards = game.pile:cards()
+    if #cards < 2 then return end
+    self.executor:choose("which", "first", "last")
+    cards[1]:show_to(self.executor)
+)");
+  const Ran ran = run("--games 40 --card peek");
+  EXPECT_THAT(ran.out, Not(HasSubstr("'which'"))) << ran.err;
+  EXPECT_THAT(run("--games 40 --card look").out,
+              HasSubstr("every answer about 'which' at The look"));
+}
+
 // Alone a mill ends at once, for there is no charge.
 TEST_F(Interacting, WhatNeverEndsIsAnOverrun) {
   write_card("mill", "while game.charge ~= 0 do game.charge = game.charge - 2 end\n");
@@ -131,7 +150,7 @@ TEST_F(Interacting, ThreeCardsMakeACombo) {
 // After 40 visits the match is over, and nobody has been asked.
 TEST_F(Interacting, WhereNobodyIsAskedAllAreIdle) {
   replace("rules/visiting.lua", "card.id == \"ghost\"", "card.id ~= \"spirit\"");
-  ASSERT_EQ(run("--games 8 --scenarios tests").code, 0);
+  ASSERT_EQ(run("--games 40 --scenarios tests").code, 0);
   EXPECT_THAT(read(folder_ / "tests/ghost_idle.lua"),
               HasSubstr("match:expect { winner = \"draw\" }"));
   const Ran passed = test();

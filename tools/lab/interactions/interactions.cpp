@@ -26,6 +26,7 @@ namespace punchcard::lab {
 namespace {
 
 constexpr std::uint64_t kContrasts = 0;  // the seed of ordinary games, derived from the plan's
+constexpr double kExecuted = 0.5;        // the expected share of games, of a card without results
 
 // Hands out meetings to threads.
 class GameQueues {
@@ -178,8 +179,7 @@ void take_contrasts(const ContrastPlan& plan, Interactions& result) {
 // The results of all meetings with only these kinds.
 Known known_of(const std::vector<int>& kinds, std::size_t all_kinds,
                const std::vector<const std::vector<Matchup>*>& held) {
-  // A card without results is expected to be executed.
-  Known known{{}, {}, std::vector<double>(all_kinds, 1)};
+  Known known{{}, {}, std::vector<double>(all_kinds, kExecuted)};
   for (const std::vector<Matchup>* meetings : held) {
     for (const Matchup& meeting : *meetings) {
       if (!std::includes(kinds.begin(), kinds.end(), meeting.kinds.begin(), meeting.kinds.end())) {

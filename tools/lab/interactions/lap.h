@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 
 #include "interpreter/table/table.h"
 
@@ -12,17 +13,16 @@ class Lap {
   Lap() = default;
   // Begins where the table's first pointer is.
   explicit Lap(const table::Table& table)
-      : under_(table.pointer_card(0)), cards_(cards_of(table)) {}
+      : moves_(table.pointer_moves()), cards_(cards_of(table)) {}
 
-  // To be called after every step.
+  // To be called after every step. A step may take the pointer past several cards.
   void follow(const table::Table& table) {
-    const int card = table.pointer_card(0);
-    if (card != under_) ++visits_;
-    under_ = card;
+    visits_ += table.pointer_moves() - moves_;
+    moves_ = table.pointer_moves();
     cards_ = std::min(cards_, cards_of(table));
   }
 
-  int visits() const { return visits_; }
+  std::int64_t visits() const { return visits_; }
   int cards() const { return cards_; }
   bool over() const { return visits_ >= cards_; }
 
@@ -31,8 +31,8 @@ class Lap {
     return table.zone_size(table.layout().zone(table.layout().schema().pointers.front().zone));
   }
 
-  int under_ = table::kNone;
-  int visits_ = 0;
+  std::int64_t moves_ = 0;  // of the pointer, when this was called last
+  std::int64_t visits_ = 0;
   int cards_ = 0;
 };
 

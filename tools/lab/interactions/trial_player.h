@@ -57,7 +57,7 @@ class TrialPlayer final : private match::Observer, private match::Player {
   // The state when a situation occurred.
   struct Moment {
     std::int64_t step;
-    int visits;
+    std::int64_t visits;
   };
   bool is_caught(const Moment& before) const;
 
