@@ -1,6 +1,7 @@
 #include "tools/authoring/new_files.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <utility>
 
 #include <fmt/format.h>
@@ -66,6 +67,7 @@ void NewFiles::remove_last() {
 
 void NewFiles::replace(const fs::path& path, std::string before, std::string text) {
   made_.reserve(made_.size() + 1);
+  if (access(path.c_str(), W_OK) != 0) throw session::FileError("write", path, errno);
   if (session::read_whole_file(path) != before) {
     throw session::FileError(
         fmt::format("{} has been changed meanwhile: nothing was written", path.string()));

@@ -45,7 +45,7 @@ int list_games() {
     }
     fmt::print("{:<{}}  {}\n", shown, width, describe(package->definition()));
     std::vector<std::string> variants;
-    for (const std::string& each : package::own_variants(*sources->find_package(name))) {
+    for (const std::string& each : package::own_variants(package_folder(*sources, name))) {
       variants.push_back(text::printable(each));
     }
     if (variants.empty()) continue;

@@ -111,7 +111,7 @@ class Maker {
 
   int make_variant_file() {
     const authoring::NewName name = authoring::read_new_name(wanted_.name);
-    const fs::path folder = *sources_->find_package(wanted_.in);
+    const fs::path folder = package_folder(*sources_, wanted_.in);
     const auto base = load_package(sources_, folder.string(), {});
     expect_new_variant(*base, name);
     const authoring::StarterFile file = starter_.variant(name, base->definition().id, folder);
@@ -148,7 +148,8 @@ class Maker {
   std::string card_text(const fs::path& path) const {
     const auto sources = open();
     const package::SourceFile* file = sources->read(path, package::FileRole::card);
-    const lua_syntax::Node* returned = file->tree ? package::returned_expression(*file) : nullptr;
+    const bool is_there = file != nullptr && file->tree;  // nobody has removed it meanwhile
+    const lua_syntax::Node* returned = is_there ? package::returned_expression(*file) : nullptr;
     const lua_syntax::Node* card =
         returned == nullptr ? nullptr : package::table_literal(*returned, *file->scope);
     const lua_syntax::Node* text = card == nullptr ? nullptr : package::field_of(*card, "text");

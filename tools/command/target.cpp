@@ -34,7 +34,8 @@ std::vector<Target> find_targets(const package::Sources& sources, const std::str
     }
     std::vector<Target> all;
     for (const std::string& name : sources.packages()) {
-      all.push_back({name, text::printable(name), *sources.find_package(name), {}});
+      const auto folder = sources.find_package(name);
+      if (folder) all.push_back({name, text::printable(name), *folder, {}});
     }
     return all;
   }

@@ -136,7 +136,7 @@ class Tour {
 
   void show_cards() {
     const std::string folder =
-        package::display_name(*sources_->find_package(name_), sources_->home());
+        package::display_name(package_folder(*sources_, name_), sources_->home());
     head(fmt::format("The cards, one file each in {}/cards", folder));
     std::vector<CardLine> cards = document::list_cards(*package_);
     document::mark_cards(cards, *package_);
@@ -154,7 +154,7 @@ class Tour {
     int passed = 0;
     int failed = 0;
     const scenario::TestFiles tests =
-        scenario::find_test_files(*sources_->find_package(name_), *sources_);
+        scenario::find_test_files(package_folder(*sources_, name_), *sources_);
     if (tests.mistake) fmt::print("  {}\n", text::format(*tests.mistake));
     for (const auto& file : tests.files) {
       runner.run(file, "", [&](const scenario::ScenarioResult& result) {
@@ -234,7 +234,7 @@ class Tour {
     head("What to try next");
     const std::string& base = package_->definition().base;
     const std::string folder =
-        package::display_name(*sources_->find_package(name_), sources_->home());
+        package::display_name(package_folder(*sources_, name_), sources_->home());
     fmt::print("  change a number or a line in {}/cards, then\n", folder);
     TextTable table("ll");
     const std::string name = text::shell_path(name_);
