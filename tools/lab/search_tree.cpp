@@ -219,12 +219,9 @@ bool SearchTree::see(const table::Table& table) {
   return true;
 }
 
-// The last bit of a logarithm differs between libraries and processors; a float has none of it, so
-// players choose the same everywhere.
 double SearchTree::bound(const Branch& branch) {
   const double visits = branch.visits;
-  const double logarithm = static_cast<float>(std::log(branch.offered));
-  return branch.rewards / visits + kExploration * std::sqrt(logarithm / visits);
+  return branch.rewards / visits + kExploration * std::sqrt(std::log(branch.offered) / visits);
 }
 
 void SearchTree::add(const Taken& taken, double reward) {
