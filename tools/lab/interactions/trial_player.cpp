@@ -123,11 +123,13 @@ std::optional<Trial> TrialPlayer::play(const match::Position& position, std::uin
   given_ = &given;
   next_given_ = 0;
   begin(seed);
+  has_begun_ = false;
   match::Match match = position.begin(interpreter_);
   if (match.over() && course_.failure != nullptr) {
     refusal_ = match.last_failure->failure.message;
     return std::nullopt;
   }
+  has_begun_ = true;
   lap_ = Lap(match.table);
   situations_.clear();
   bytes_ = 0;
@@ -196,6 +198,7 @@ void TrialPlayer::judge_succession(const match::Position& position) {
 }
 
 void TrialPlayer::on_step(const match::Match& match) {
+  if (!has_begun_) return;
   lap_.follow(match.table);
   if (!lap_.over()) course_.answers_of_lap = course_.answers.size();
   ++step_;

@@ -82,6 +82,7 @@ class TrialPlayer final : private match::Observer, private match::Player {
   TrialRequest wishes_;
   const std::vector<GivenAnswer>* given_ = nullptr;
   std::size_t next_given_ = 0;
+  bool has_begun_ = false;  // the match: its position has been derived
   Lap lap_;
 
   // For stubborn trials: when each situation occurred, and the last step, counted, in which each
