@@ -22,7 +22,6 @@ namespace punchcard::compiled {
 
 namespace {
 
-constexpr std::size_t kMostTexts = 1'000;     // Lua holds them, beside what steps hold
 constexpr std::size_t kMostMembers = 10'000;  // names; a microsecond and 800 bytes for each
 constexpr lua_Unsigned kMostItems = 10'000;
 constexpr int kMostNested = 200;  // functions and tables within each other: this is recursive

@@ -21,6 +21,7 @@
 #include "interpreter/bind/host.h"
 #include "interpreter/bind/member.h"
 #include "interpreter/compiled/function.h"
+#include "interpreter/lua/address_cache.h"
 #include "interpreter/table/layout.h"
 #include "interpreter/table/secret_hash.h"
 
@@ -70,6 +71,10 @@ struct Members {
 
 class Code {
  public:
+  // What Lua's strings take that are made for steps, at most.
+  static constexpr std::size_t kMostTexts = 1'000;
+  static constexpr std::size_t kMostBytesOfTexts = kMostTexts * (lua::kLongestShared + 40);
+
   // The host must have loaded all files of its package. `handlers`: where the machine does each
   // Opcode.
   Code(bind::Host& host, const void* const* handlers);

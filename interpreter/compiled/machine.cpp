@@ -85,10 +85,13 @@ void Machine::look_at_clock() {
   if (limit != 0 && clock.look() * kPartOfTime >= limit) throw Bail{};
 }
 
-// A step that stays below it does not come near its limits in Lua either.
+// A step that stays below it does not come near its limits in Lua either, where it may hold all the
+// texts besides that compiled code keeps.
 std::size_t Machine::most_memory() const {
   const lua::Limits& limits = host->state().limits();
-  return std::min(limits.memory, limits.vectors) / 4;
+  const std::size_t beside =
+      limits.memory / 2 - std::min(limits.memory / 2, Code::kMostBytesOfTexts);
+  return std::min({limits.memory / 4, limits.vectors / 4, beside});
 }
 
 // What Lua would hold, but for its stack.

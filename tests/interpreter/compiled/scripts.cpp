@@ -328,6 +328,38 @@ TEST(Memory, OfTheStackIsCounted) {
   EXPECT_EQ(play(folder, {}).failure, "");
 }
 
+// Compiled code keeps the texts that the machine gives, Lua's steps hold them.
+TEST(Memory, OfTextsIsLeftRoomFor) {
+  PackageFolder folder;
+  for (int i = 0; i < 900; ++i) {
+    folder.write(fmt::format("cards/c{}.lua", i),
+                 fmt::format("return card {{ name = \"N{:q<39}\", text = \"\" }}", i));
+  }
+  folder.write("game.lua", R"lua(
+return game {
+  name = "Names", seats = 2, zones = { deck = pile {} }, table = { sum = 0 },
+  setup = function(game) game.deck:fill_with(function() return true end) return "read" end,
+  phases = { read = function(game)
+    local one, two = {}, {}
+    for i, card in ipairs(game.deck:cards()) do
+      table.insert(i % 2 == 0 and one or two, card.name)
+    end
+    game.sum = #one + #two
+    game:seats()[1]:choose("end", "yes", "no")
+    game:draw()
+  end },
+}
+)lua");
+  for (const std::size_t memory :
+       {std::size_t{65'536}, std::size_t{72'000}, std::size_t{200'000}}) {
+    lua::Limits limits;
+    limits.memory = memory;
+    const Played played = play(folder, {}, limits);
+    EXPECT_EQ(played, play(folder, {Way::Kind::interpreted, 0}, limits)) << memory;
+    EXPECT_EQ(played.failure.empty(), memory > 100'000) << memory;
+  }
+}
+
 // A state keeps the handles that it has made, so they are no step's memory.
 TEST(Memory, OfHandlesIsThePackages) {
   PackageFolder folder;
