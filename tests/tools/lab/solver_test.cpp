@@ -357,6 +357,39 @@ TEST(Solver, TwoSituationsComeBackTogether) {
   EXPECT_EQ(compared.worths[static_cast<std::size_t>(Worth::lost)], 1);
 }
 
+// One answer of the first step notes its situation and the other does not, so coming back is a
+// repetition only after the first.
+TEST(Solver, AnAnswerMayNoteNothing) {
+  const std::string text = R"lua(return game {
+  name = "Strike", seats = 2,
+  setup = function() return "turn" end,
+  phases = {
+    turn = function(game)
+      local a = game:seats()[1]
+      if a:choose("move", "strike", "wait") == "strike" then
+        if game:count_situation() > 1 then game:win(a) end
+        return "reply"
+      end
+      return "turn"
+    end,
+    reply = function(game)
+      if game:seats()[2]:choose("reply", "end", "go on") == "end" then game:draw() end
+      return "turn"
+    end,
+  },
+})lua";
+  PackageFolder folder("strike");
+  folder.write("game.lua", text);
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package));
+  interpreter.begin(match, 1);
+  const lab::Solution solution = lab::solve(interpreter, match, {kFew, {}, {}});
+  EXPECT_EQ(solution.value, Bounds::exactly(Worth::drawn));
+  for (const Bounds& option : solution.options) expect_worth(option, Worth::drawn, "an option");
+}
+
 // What a step notes is taken back when it fails, but whether it fails depends on what was noted on
 // another table, by the same description.
 TEST(Solver, AStepFailsIfItsSituationIsNew) {

@@ -91,7 +91,19 @@ std::optional<Bounds> Induction::repetition_of(Node node, std::span<const Node> 
       });
     }
   }
-  return at_once ? all : std::nullopt;
+  if (!at_once) return std::nullopt;
+  return always_notes(node, components_.of(node)) ? all : Bounds{};
+}
+
+// Whether the step that begins at a position notes something whatever is answered, where play may
+// come back. Otherwise it depends on the answers whether coming back is a repetition.
+bool Induction::always_notes(Node node, std::uint32_t component) const {
+  const auto edges = graph_.edges(node);
+  return std::all_of(edges.begin(), edges.end(), [&](const Edge& edge) {
+    if (PositionGraph::is_end(edge.to) || components_.of(edge.to) != component) return true;
+    return edge.noted != 0 ||
+           (graph_.stays_in_step(node, edge.to) && always_notes(edge.to, component));
+  });
 }
 
 bool Induction::is_cycle(std::span<const Node> members) const {

@@ -93,6 +93,7 @@ class Induction {
 
   static std::size_t at(Node node) { return node - PositionGraph::kEnds; }
   std::optional<Bounds> repetition_of(Node node, std::span<const Node> members) const;
+  bool always_notes(Node node, std::uint32_t component) const;
   bool is_cycle(std::span<const Node> members) const;
   void solve_single(Node node);
   void solve_cycle(std::span<const Node> members);

@@ -208,6 +208,13 @@ bool PositionGraph::run_step(match::Match& match, std::optional<int> answer) con
   return watcher_->has_ended_step();
 }
 
+bool PositionGraph::stays_in_step(Node from, Node to) const {
+  if (is_end(to)) return false;
+  const std::string_view begun = nodes_[from - kEnds];
+  const std::string_view reached = nodes_[to - kEnds];
+  return reached.size() > begun.size() && reached.starts_with(begun);
+}
+
 std::uint32_t PositionGraph::note(const std::vector<std::uint32_t>& noted) {
   if (noted.empty()) return 0;
   if (noted.size() == 1) return noted.front() + 1;

@@ -108,6 +108,8 @@ class PositionGraph {
   bool is_ambiguous() const { return ambiguous_; }
   // Whether a step notes the situation together with another.
   bool is_noted_with_others(std::uint32_t situation) const { return with_others_[situation]; }
+  // Whether an edge leads to a later decision of the same step.
+  bool stays_in_step(Node from, Node to) const;
   // The position at the beginning of the step that notes the situation.
   std::optional<Node> site_node(std::uint32_t situation) const;
 
