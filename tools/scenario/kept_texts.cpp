@@ -10,7 +10,7 @@ constexpr std::size_t kBeginning = 100;  // bytes of a text
 
 std::size_t bytes_of(const ScenarioResult& result) {
   std::size_t bytes = result.name.size() + result.message.size();
-  for (const std::string& line : result.printed) bytes += line.size();
+  for (const std::string& line : result.printed) bytes += sizeof(line) + line.size();
   return bytes;
 }
 

@@ -7,6 +7,7 @@
 
 #include "grammar/text/suggestion.h"
 #include "tools/check/check.h"
+#include "tools/scenario/kept_texts.h"
 #include "tools/scenario/package_check.h"
 #include "tools/scenario/scenario.h"
 #include "tools/scenario/test_files.h"
@@ -15,6 +16,30 @@
 namespace punchcard::workbench {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+// Results for one answer, which holds only so much of what a package's scenarios say.
+class KeptResults {
+ public:
+  void add(const scenario::ScenarioResult& result) {
+    results_.push_back(result);
+    scenario::ScenarioResult& kept = results_.back();
+    kept.met.clear();  // nobody asks for these
+    texts_.fit(kept);
+    for (const std::string& id : kept.entered) cards_ += sizeof(id) + id.size();
+    if (cards_ > scenario::kMostKeptTexts) kept.entered.clear();
+  }
+
+  std::vector<scenario::ScenarioResult> take() { return std::move(results_); }
+
+ private:
+  std::vector<scenario::ScenarioResult> results_;
+  scenario::KeptTexts texts_;
+  std::size_t cards_ = 0;  // bytes of ids
+};
+
+}  // namespace
 
 PresentFolder::PresentFolder(const fs::path& folder) : before_(fs::current_path()) {
   fs::current_path(folder);
@@ -84,24 +109,23 @@ std::vector<std::string> LoadedPackage::scenario_files() const {
 std::vector<scenario::ScenarioResult> LoadedPackage::test(const std::string& file,
                                                           const std::string& filter) const {
   const PresentFolder here(present_folder());
-  std::vector<scenario::ScenarioResult> results;
+  KeptResults results;
   scenario::ScenarioRunner runner(sources_, folder_.string());
   if (package_ != nullptr) runner.give(package_);
   bool is_there = file.empty();
   for (const fs::path& each : scenario::find_test_files(folder_, *sources_).files) {
     if (!file.empty() && "tests/" + each.filename().string() != file) continue;
     is_there = true;
-    runner.run(each, filter,
-               [&](const scenario::ScenarioResult& result) { results.push_back(result); });
+    runner.run(each, filter, [&](const scenario::ScenarioResult& result) { results.add(result); });
   }
   if (!is_there) throw RequestError("request", fmt::format("no file of scenarios '{}'", file));
-  return results;
+  return results.take();
 }
 
 std::vector<scenario::ScenarioResult> LoadedPackage::test_text(const std::string& name,
                                                                const std::string& text) const {
   const PresentFolder here(present_folder());
-  std::vector<scenario::ScenarioResult> results;
+  KeptResults results;
   package::Sources files(sources_->home(), sources_->limits());
   files.add(folder_ / name, package::FileRole::scenario, text);
   const package::SourceFile* file = files.read(folder_ / name, package::FileRole::scenario);
@@ -109,8 +133,8 @@ std::vector<scenario::ScenarioResult> LoadedPackage::test_text(const std::string
   if (package_ != nullptr) runner.give(package_);
   runner.run(
       *file, [](const scenario::DeclaredScenario&, std::size_t) { return true; },
-      [&](const scenario::ScenarioResult& result) { results.push_back(result); });
-  return results;
+      [&](const scenario::ScenarioResult& result) { results.add(result); });
+  return results.take();
 }
 
 }  // namespace punchcard::workbench
