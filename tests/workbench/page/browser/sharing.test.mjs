@@ -165,6 +165,36 @@ scenario('the same work in two tabs becomes two', async ({ page, context, addres
   assert.equal(await other.locator('.work li').count(), 2);
 });
 
+scenario('work of another tab is its own while it is opened, too', async ({ page, context, address }) => {
+  await loaded(page);
+  await page.click('.file[data-path="cards/blank.lua"]');
+  await type(page, '-- one\n');
+  const other = await context.newPage();
+  await open(other, address);
+  await status(other, /open in another tab/);
+  await type(other, '-- two\n');
+  await loaded(other);
+  await other.waitForTimeout(500);
+  const stored = () => other.evaluate(() => new Promise((resolve) => {
+    indexedDB.open('punchcard-workbench', 1).onsuccess = ({ target }) => {
+      target.result.transaction('drafts').objectStore('drafts').getAll().onsuccess = (event) => {
+        resolve(event.target.result.map(({ draft }) => draft.changes['cards/blank.lua'].split('\n').slice(0, 2).join(' ')).sort());
+      };
+    };
+  }));
+  const before = await stored();
+  assert.equal(before.length, 2);
+  await other.click('text=My work');
+  await other.waitForSelector('.work li');
+  await other.locator('.work li', { hasNotText: 'on the desk' }).locator('button:has-text("Open")').first().click();
+  for (let i = 0; i < 4; ++i) {
+    await other.keyboard.press('Control+s');
+    await other.waitForTimeout(80);
+  }
+  await status(other, /open in another tab/);
+  assert.deepEqual((await stored()).slice(0, 2), before);
+});
+
 for (const [what, fragment, message] of [
   ['a cut link', link().slice(0, -40), /can't be opened: it is broken or cut off/],
   ['a link of a later version', '#v9.abc', /newer workbench/],

@@ -51,17 +51,14 @@ export class Keeper {
   // another tab has it open; then this tab goes on with a copy.
   async take(draft: StoredDraft | null, game: string | null): Promise<boolean> {
     await this.keep();
+    const isOurs = draft === null || draft.id === this.id || await this.drafts.claim(draft.id);
+    await this.keep(); // what has been changed meanwhile, still as what it was
     this.isTouched = false;
     this.open = draft?.open ?? null;
     this.match = draft?.match ?? null;
-    this.id = draft?.id ?? null;
-    if (!draft) {
-      this.drafts.last = game === null ? null : gamePrefix + game;
-      return true;
-    }
-    const isOurs = await this.drafts.claim(draft.id);
-    if (!isOurs) this.id = null;
-    this.drafts.last = this.id;
+    this.id = isOurs ? draft?.id ?? null : null;
+    if (draft) this.drafts.last = this.id;
+    else this.drafts.last = game === null ? null : gamePrefix + game;
     return isOurs;
   }
 

@@ -75,17 +75,21 @@ export class Drafts {
     }
   }
 
-  // Takes a draft for this tab, so that no two tabs write the same one; the last one taken is given back.
+  // Takes another draft for this tab, so that no two tabs write the same one; the last one taken is given back then.
   async claim(id: string): Promise<boolean> {
-    this.release?.();
-    this.release = null;
     if (!navigator.locks) return true;
-    // A page that was just closed or reloaded may take a moment to let go.
-    for (let tries = 0; tries < 5; ++tries) {
-      if (await this.tryToClaim(id)) return true;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    const last = this.release;
+    this.release = null;
+    try {
+      // A page that was just closed or reloaded may take a moment to let go.
+      for (let tries = 0; tries < 5; ++tries) {
+        if (await this.tryToClaim(id)) return true;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      return false;
+    } finally {
+      last?.();
     }
-    return false;
   }
 
   private tryToClaim(id: string): Promise<boolean> {
