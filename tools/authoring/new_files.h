@@ -48,7 +48,7 @@ class NewFiles {
   struct Made {
     std::filesystem::path path;         // of a file or a folder
     std::optional<std::string> before;  // the text that was replaced
-    std::string text;                   // what replaced it
+    std::string text;                   // of the file now
   };
 
   std::vector<Made> made_;            // in order

@@ -1,6 +1,11 @@
 // Files that are made all or not at all, in folders where somebody else is at work.
 #include "tools/authoring/new_files.h"
 
+#include <atomic>
+#include <filesystem>
+#include <string>
+#include <thread>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -33,6 +38,41 @@ TEST_F(NewFilesTest, WhatIsReplacedComesBack) {
   files.replace(path_, "before", "after");
   files.keep();
   EXPECT_EQ(text(), "after");
+}
+
+TEST_F(NewFilesTest, ANewFileThatSomebodyHasChangedStays) {
+  {
+    NewFiles files;
+    files.add(path_, "new");
+    files.add(folder_.path() / "de.lua", "new");
+    save("new, and more");
+  }
+  EXPECT_EQ(text(), "new, and more");
+  EXPECT_FALSE(std::filesystem::exists(folder_.path() / "de.lua"));
+}
+
+// Of commands that add something at the same time, some may be refused, but none loses anything.
+TEST_F(NewFilesTest, NobodyReplacesWhatHeHasNotSeen) {
+  save("");
+  std::atomic<int> added = 0;
+  const auto work = [&] {
+    for (int i = 0; i < 50; ++i) {
+      try {
+        const std::string before = text();
+        NewFiles files;
+        files.replace(path_, before, before + "x");
+        files.keep();
+        ++added;
+      } catch (const session::FileError&) {
+      }
+    }
+  };
+  std::thread one(work);
+  std::thread other(work);
+  one.join();
+  other.join();
+  EXPECT_EQ(text(), std::string(static_cast<std::size_t>(added), 'x'));
+  EXPECT_GT(added, 0);
 }
 
 TEST_F(NewFilesTest, WhatSomebodyHasSavedStays) {
