@@ -96,6 +96,18 @@ scenario('new files, other names, deleting and bringing back', async ({ page }) 
   await page.click('text=Undo deleting cards/triple_bug.lua');
   assert.equal(await file(page, 'cards/triple_bug.lua').count(), 1);
 
+  // What has been made in its place stays.
+  await open(page, 'cards/triple_bug.lua');
+  await page.click('.file-bar >> text=Delete');
+  await page.click('text=+ New card');
+  await page.keyboard.type('Triple Bug');
+  await page.uncheck('dialog[open] label:has-text("With a scenario") input');
+  await page.click('dialog[open] button.main');
+  await page.waitForFunction(() => document.querySelector('.file-path').textContent === 'cards/triple_bug.lua');
+  await page.click('text=Undo deleting cards/triple_bug.lua');
+  await page.waitForSelector('.status-text:has-text("There is another cards/triple_bug.lua now")');
+  assert.match(await text(page), /name = "Triple Bug"/);
+
   await open(page, 'cards/blank.lua');
   await page.click('.file-bar >> text=Delete');
   await page.click('[aria-label="Bring back cards/blank.lua"]');

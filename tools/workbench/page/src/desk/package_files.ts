@@ -121,7 +121,17 @@ export class PackageFiles {
     if (to === null || to === path) return;
     const text = this.workbench.project.text(path)!;
     this.move(path, to, text);
-    this.undo.add({ what: `renaming ${path}`, undo: () => this.move(to, path, this.workbench.project.text(to) ?? text) });
+    this.addUndo(`renaming ${path}`, path, () => this.move(to, path, this.workbench.project.text(to) ?? text));
+  }
+
+  // What brings a file back, unless another has been made in its place by then.
+  private addUndo(what: string, path: string, bringBack: () => void): void {
+    const undo = () => {
+      if (this.workbench.project.text(path) === undefined) return bringBack();
+      this.addUndo(what, path, bringBack);
+      this.workbench.say(`There is another ${path} now: rename or delete that one first.`);
+    };
+    this.undo.add({ what, undo });
   }
 
   private move(from: string, to: string, text: string): void {
@@ -137,7 +147,7 @@ export class PackageFiles {
     this.workbench.project.set(path, null);
     this.workbench.emit("files", path);
     this.workbench.emit("open", { path: "game.lua" });
-    this.undo.add({ what: `deleting ${path}`, undo: () => this.set(path, text) });
+    this.addUndo(`deleting ${path}`, path, () => this.set(path, text));
     this.workbench.say(`${path} is deleted.`);
   }
 
