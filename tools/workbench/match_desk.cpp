@@ -151,14 +151,13 @@ Json MatchDesk::answer_decision(const Request& request) {
       played.go_to(static_cast<std::size_t>(request.number("at", 0, Request::kMost)));
     if (request.value("option").is_string()) {
       const std::string label = request.text("option");
-      const std::vector<std::string> labels = played.labels();
-      const auto found = std::find(labels.begin(), labels.end(), label);
-      if (found == labels.end()) {
+      const int option = played.option_with(label);
+      if (option == bind::kNoAnswer) {
         throw RequestError(
             "request", fmt::format("no option '{}'{}", text::printable(label, lua::Failure::kName),
-                                   text::did_you_mean(label, labels)));
+                                   text::did_you_mean(label, played.labels())));
       }
-      played.answer(static_cast<int>(found - labels.begin()));
+      played.answer(option);
     } else {
       played.answer(static_cast<int>(request.number("option", 0, bind::kMostOptions)));
     }

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "interpreter/match/label.h"
+#include "interpreter/match/labeller.h"
 #include "interpreter/match/table_text.h"
 #include "interpreter/table/situation.h"
 #include "tools/lab/players.h"
@@ -145,6 +146,17 @@ match::Match PlayedMatch::begun(const std::shared_ptr<const package::Package>& p
 std::vector<std::string> PlayedMatch::labels() const {
   if (!match_.decision) return {};
   return interpreter_.labels(match_, match_.decision->seat);
+}
+
+int PlayedMatch::option_with(std::string_view label) const {
+  if (!match_.decision) return bind::kNoAnswer;
+  match::Labeller labeller(match_.present(), match_.decision->seat);
+  const bind::SymbolTable& words = interpreter_.words(match_);
+  const std::vector<bind::Option>& options = match_.decision->options;
+  const auto found = std::find_if(options.begin(), options.end(), [&](const bind::Option& each) {
+    return labeller.is_label(label, each, words);
+  });
+  return found == options.end() ? bind::kNoAnswer : static_cast<int>(found - options.begin());
 }
 
 void PlayedMatch::answer(int option, bool by_person) {
@@ -323,18 +335,17 @@ std::unique_ptr<PlayedMatch> replay(const PlayedMatch& from,
     if (i == from.line().size() || (difference && !goes_past)) break;
     const Answered& answered = from.line()[i];
     const std::optional<bind::Decision>& decision = match->match().decision;
-    const std::vector<std::string> labels = match->labels();
-    const auto offered = std::find(labels.begin(), labels.end(), answered.label);
+    const int offered = match->option_with(answered.label);
     if (!decision) {
       note(fmt::format("the match is over: {}", session::outcome_text(match->match().table)));
     } else if (decision->seat != answered.seat) {
       note(fmt::format("{} is asked, it was {}", table::seat_letter(decision->seat),
                        table::seat_letter(answered.seat)));
-    } else if (offered == labels.end()) {
+    } else if (offered == bind::kNoAnswer) {
       note(fmt::format("'{}' is not offered to {}", answered.label,
                        table::seat_letter(answered.seat)));
     } else {
-      match->answer(static_cast<int>(offered - labels.begin()), answered.by_person);
+      match->answer(offered, answered.by_person);
       continue;
     }
     break;

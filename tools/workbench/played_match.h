@@ -19,6 +19,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "interpreter/match/position/position.h"
@@ -96,6 +97,8 @@ class PlayedMatch final : private session::MatchLog {
 
   // The labels of the open decision for its seat, in the package's own words.
   std::vector<std::string> labels() const;
+  // The option with this label; kNoAnswer if there is none.
+  int option_with(std::string_view label) const;
 
   // Throws RequestError if no decision is open, there is no such option, or the line is full.
   void answer(int option, bool by_person = true);
