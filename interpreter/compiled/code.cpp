@@ -272,6 +272,7 @@ void Code::look_up_word(int word) {
 void Code::convert_options(const bind::SharedOptions& options) {
   options_ = nullptr;  // until they are there
   options_arena_.clear();
+  bytes_of_options_ = 0;
   ScriptTable* table = ScriptTable::make(options_arena_, 0, 0);
   for (const bind::NamedOption& option : *options) {
     Value value;
@@ -287,6 +288,7 @@ void Code::convert_options(const bind::SharedOptions& options) {
         break;
     }
     table->set(options_arena_, text(option.name), value);
+    bytes_of_options_ += 4 * kBytesOfText + option.value.word.size();
   }
   table->frozen = true;
   options_table_ = Value::object(Tag::table, table);

@@ -71,15 +71,15 @@ struct Members {
 
 class Code {
  public:
-  // What Lua's strings take that are made for steps, at most.
-  static constexpr std::size_t kMostTexts = 1'000;
-  static constexpr std::size_t kMostBytesOfTexts = kMostTexts * (lua::kLongestShared + 40);
-
   // The host must have loaded all files of its package. `handlers`: where the machine does each
   // Opcode.
   Code(bind::Host& host, const void* const* handlers);
   Code(const Code&) = delete;
   Code& operator=(const Code&) = delete;
+
+  // What Lua holds at most, beside the values of a step: the strings that are made for steps, and
+  // the options of the game.
+  std::size_t bytes_beside() const { return kMostTexts * kBytesOfText + bytes_of_options_; }
 
   // What the operations of a step need to know beforehand.
   void adopt(const bind::Step& step) {
@@ -161,7 +161,11 @@ class Code {
   std::unordered_map<std::string, Value, table::SecretHash, std::equal_to<>> texts_;
   std::shared_ptr<const bind::SymbolTable> words_;  // of the texts that follow
   std::vector<Value> texts_of_words_;
+  static constexpr std::size_t kMostTexts = 1'000;
+  static constexpr std::size_t kBytesOfText = lua::kLongestShared + 40;
+
   bind::SharedOptions options_;
+  std::size_t bytes_of_options_ = 0;
   Value options_table_;
   Arena options_arena_;
   std::deque<Native> natives_;

@@ -37,9 +37,6 @@ Machine::Machine(bind::Host& given)
 
 void Machine::begin() {
   arena.clear();
-  const std::size_t most = most_memory();
-  arena.bound(most);
-  last_register_ = registers_.get() + std::min(kRegisters, most / kRegisterBytes);
   next_frame_ = frames_.get();
   calls_ = 0;
   top_ = registers_.get();
@@ -55,6 +52,12 @@ void Machine::begin() {
   executed_ = 0;
   most_executed_ = std::min(fuel_, kPerLook) * kOperationBytes;
   clock.restart();
+}
+
+void Machine::bound_memory() {
+  const std::size_t most = most_memory();
+  arena.bound(most);
+  last_register_ = registers_.get() + std::min(kRegisters, most / kRegisterBytes);
 }
 
 void Machine::look(std::int64_t executed) {
@@ -86,12 +89,11 @@ void Machine::look_at_clock() {
 }
 
 // A step that stays below it does not come near its limits in Lua either, where it may hold all the
-// texts besides that compiled code keeps.
+// texts besides that compiled code keeps, and the game's options.
 std::size_t Machine::most_memory() const {
   const lua::Limits& limits = host->state().limits();
-  const std::size_t beside =
-      limits.memory / 2 - std::min(limits.memory / 2, Code::kMostBytesOfTexts);
-  return std::min({limits.memory / 4, limits.vectors / 4, beside});
+  const std::size_t half = limits.memory / 2;
+  return std::min({half / 2, limits.vectors / 4, half - std::min(half, code_.bytes_beside())});
 }
 
 // What Lua would hold, but for its stack.
@@ -109,6 +111,7 @@ Status Machine::run(bind::FunctionRef function, bind::Step& bound, const void*& 
   const bind::KeptTop kept(host->lua());
   try {
     code_.adopt(bound);
+    bound_memory();
     Value* slot = free_registers(2);
     slot[0] = code_.function(function);
     slot[1] = Value::handle(bind::HandleKind::game, 0);

@@ -58,6 +58,7 @@ class Machine final : public Runner, public bind::CompiledRun {
   };
 
   void begin();
+  void bound_memory();
   void look(std::int64_t executed);
   void look_at_clock();
   Status run_frames(Value* slot, int arguments, int wanted, const void* const** handlers = nullptr);

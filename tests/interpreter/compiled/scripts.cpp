@@ -328,16 +328,22 @@ TEST(Memory, OfTheStackIsCounted) {
   EXPECT_EQ(play(folder, {}).failure, "");
 }
 
-// Compiled code keeps the texts that the machine gives, Lua's steps hold them.
+// Compiled code keeps the texts that the machine gives, Lua's steps hold them, and the options.
 TEST(Memory, OfTextsIsLeftRoomFor) {
   PackageFolder folder;
   for (int i = 0; i < 900; ++i) {
     folder.write(fmt::format("cards/c{}.lua", i),
                  fmt::format("return card {{ name = \"N{:q<39}\", text = \"\" }}", i));
   }
+  std::string options;
+  for (int i = 0; i < 60; ++i) {
+    options += fmt::format("o{0} = {{ \"{0:x>190}\", \"other\" }}, ", i);
+  }
   folder.write("game.lua", R"lua(
 return game {
   name = "Names", seats = 2, zones = { deck = pile {} }, table = { sum = 0 },
+  options = { )lua" + options +
+                               R"lua( },
   setup = function(game) game.deck:fill_with(function() return true end) return "read" end,
   phases = { read = function(game)
     local one, two = {}, {}
@@ -350,8 +356,7 @@ return game {
   end },
 }
 )lua");
-  for (const std::size_t memory :
-       {std::size_t{65'536}, std::size_t{72'000}, std::size_t{200'000}}) {
+  for (const std::size_t memory : {65'536, 72'000, 88'000, 200'000}) {
     lua::Limits limits;
     limits.memory = memory;
     const Played played = play(folder, {}, limits);
