@@ -35,7 +35,9 @@ CardStrength strength_of(const StrengthTally& tally, const match::Setup& setup, 
   const bool measures = setup.definition().measure != table::kNone;
   CardStrength card;
   card.kind = kind;
-  card.effect = paired_difference(tally.wins, unit);
+  // In one game, the text may cost all seats but one a win.
+  const std::int64_t most = std::max<std::int64_t>(1, std::ssize(tally.seats) - 1);
+  card.effect = paired_difference(tally.wins, unit, most);
   if (measures) card.measured = paired_amount(tally.measured, unit);
   card.declined = tally.declined;
   card.decided = tally.decided.games();
