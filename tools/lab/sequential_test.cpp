@@ -30,11 +30,11 @@ SequentialTest::Side SequentialTest::judge(const Mean& numbers, double margin, S
   return Side::open;
 }
 
-Verdict SequentialTest::judge(const Mean& differences, double unit) {
-  // A number in each direction more keeps the variance from being nothing.
+Verdict SequentialTest::judge(const Mean& differences, double unit, std::int64_t further) {
+  // A number in each direction more stands for what so few may not have shown.
   Mean numbers = differences;
-  numbers.add(1);
-  numbers.add(-1);
+  numbers.add(further);
+  numbers.add(-further);
   above_ = judge(numbers, margin_ / unit, above_);
   below_ = judge(numbers, -margin_ / unit, below_);
   if (above_ == Side::margin) return Verdict::more;

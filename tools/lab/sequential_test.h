@@ -23,7 +23,8 @@ class SequentialTest {
   explicit SequentialTest(double margin, int tests = 1) : margin_(margin), tests_(tests) {}
 
   // Of all differences so far, each a number of `unit`s. Does not change once it is decided.
-  Verdict judge(const Mean& differences, double unit);
+  // `further`: how many units a single difference may be.
+  Verdict judge(const Mean& differences, double unit, std::int64_t further = 1);
 
  private:
   // What one of the two tests has come to.

@@ -59,8 +59,9 @@ bool is_precise(const Simulation& simulation, double most) {
 
 Verdict judge(SequentialTest& test, const Simulation& simulation, std::size_t seat) {
   if (simulation.plan.is_paired) return test.judge(simulation.pairs.wins[seat], 1);
-  return test.judge(over_even_share(simulation, seat),
-                    1.0 / static_cast<double>(simulation.wins.size()));
+  const auto seats = static_cast<std::int64_t>(simulation.wins.size());
+  return test.judge(over_even_share(simulation, seat), 1.0 / static_cast<double>(seats),
+                    std::max<std::int64_t>(1, seats - 1));
 }
 
 // Adds the games that were played after these.

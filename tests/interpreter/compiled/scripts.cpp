@@ -356,7 +356,7 @@ return game {
   end },
 }
 )lua");
-  for (const std::size_t memory : {65'536, 72'000, 88'000, 200'000}) {
+  for (const std::size_t memory : {65'536U, 72'000U, 88'000U, 200'000U}) {
     lua::Limits limits;
     limits.memory = memory;
     const Played played = play(folder, {}, limits);
