@@ -41,6 +41,7 @@ class Machine final : public Runner, public bind::CompiledRun {
 
   // Whole blocks of instructions, and charges, as Lua counts them.
   std::int64_t fuel_used() const override;
+  std::int64_t milliseconds_used() const override { return clock.elapsed(); }
   void look_at_charges() override;
   void look_at_limits() const override;
 

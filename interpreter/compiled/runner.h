@@ -22,6 +22,8 @@ class Runner {
 
   // What the last run has used, as lua::State counts it.
   virtual std::int64_t fuel_used() const = 0;
+  // Of processor time, as far as its clock has come to count; asked as soon as the run has ended.
+  virtual std::int64_t milliseconds_used() const = 0;
 
   // Takes back every `every`-th run from now on, somewhere on its way: for tests. 0: none.
   virtual void cut(int every) = 0;

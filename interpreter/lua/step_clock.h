@@ -20,6 +20,9 @@ namespace punchcard::lua {
 
 class StepClock {
  public:
+  // Milliseconds of a long run that are not counted, about.
+  static constexpr std::int64_t kUncounted = 12;
+
   void restart() {
     next_look_ = kNever;
     started_ = kNever;

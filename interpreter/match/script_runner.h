@@ -50,6 +50,9 @@ class ScriptRunner {
   // The same in compiled code, which follows the good path only. Nothing: the step has to be begun
   // again, with `call`.
   std::optional<Ending> call_compiled(bind::FunctionRef function, bind::Step& step);
+  // What a run in compiled code that has just ended took of processor time.
+  std::int64_t milliseconds_of_compiled() const { return compiled_->milliseconds_used(); }
+
   // Whether it is worth trying: a function that is taken back too often, or after too much work,
   // stays in Lua. So does the first call in a fresh state, which judges memory: compiled code
   // leaves texts in the state.

@@ -219,9 +219,14 @@ StepRunner::Ending StepRunner::in_time(Attempt attempt) {
   }
   const Ending ending = attempt();
   // What fails has run in Lua, and may run again.
-  if (ending == Ending::failed) step_time_ += program_.host().state().milliseconds_used();
+  if (ending == Ending::failed) count_run(program_.host().state().milliseconds_used());
   if (is_short) program_.host().state().allow_time(std::numeric_limits<std::int64_t>::max());
   return ending;
+}
+
+// A run counts for all runs of its step, if it was so long that its clock has begun to count.
+void StepRunner::count_run(std::int64_t milliseconds) {
+  if (milliseconds > 0) step_time_ += milliseconds + lua::StepClock::kUncounted;
 }
 
 // The time that the match has taken until now, without that of players who think.
@@ -344,6 +349,7 @@ StepRunner::Ending StepRunner::call_prepared(bind::FunctionRef function, const l
     return program_.call(function, step_, given);
   }
   const std::optional<Ending> compiled = program_.call_compiled(function, step_);
+  if (!compiled) count_run(program_.milliseconds_of_compiled());
   if (compiled && !program_.compares()) return *compiled;
   const table::Table reached = *working_;
   const std::int64_t used = program_.fuel_used();

@@ -79,6 +79,7 @@ class StepRunner {
   Ending judged(Match& match, Attempt attempt);
   template <class Attempt>
   Ending in_time(Attempt attempt);
+  void count_run(std::int64_t milliseconds);
   bool reload_in_time(Match& match);
   Ending call(Match& match, bind::FunctionRef function, Players players);
   Ending call_once(Match& match, bind::FunctionRef function, const lua::Data* given);

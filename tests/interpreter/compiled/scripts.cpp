@@ -358,6 +358,7 @@ return game {
 )lua");
   for (const std::size_t memory : {65'536U, 72'000U, 88'000U, 200'000U}) {
     lua::Limits limits;
+    limits.milliseconds = 0;  // fresh states take long with sanitizers
     limits.memory = memory;
     const Played played = play(folder, {}, limits);
     EXPECT_EQ(played, play(folder, {Way::Kind::interpreted, 0}, limits)) << memory;
