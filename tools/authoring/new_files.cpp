@@ -2,13 +2,9 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <chrono>
-#include <thread>
 #include <utility>
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 #include "tools/session/atomic_file.h"
@@ -18,30 +14,6 @@ namespace punchcard::authoring {
 namespace fs = std::filesystem;
 
 namespace {
-
-// While it lives, other commands that replace files in the folder wait, a second at most.
-class FolderLock {
- public:
-  explicit FolderLock(const fs::path& folder)
-      : folder_(open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
-    constexpr int kTries = 100;
-    constexpr std::chrono::milliseconds kPause{10};
-    for (int tries = 0; flock(folder_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK; ++tries) {
-      if (tries == kTries) {
-        close(folder_);
-        throw session::FileError(
-            fmt::format("another command is changing files in {}: try again", folder.string()));
-      }
-      std::this_thread::sleep_for(kPause);
-    }
-  }
-  ~FolderLock() { close(folder_); }
-  FolderLock(const FolderLock&) = delete;
-  FolderLock& operator=(const FolderLock&) = delete;
-
- private:
-  int folder_;
-};
 
 bool holds(const fs::path& file, const std::string& text) {
   try {
@@ -95,7 +67,6 @@ void NewFiles::remove_last() {
   std::error_code ignored;
   if (last.before) {
     try {
-      const FolderLock lock(last.path.parent_path());
       if (holds(last.path, last.text)) session::write_whole_file(last.path, *last.before);
     } catch (const session::FileError&) {  // a full disk: the file keeps the new text
     }
@@ -107,7 +78,6 @@ void NewFiles::remove_last() {
 
 void NewFiles::replace(const fs::path& path, std::string before, std::string text) {
   made_.reserve(made_.size() + 1);
-  const FolderLock lock(path.parent_path());
   if (access(path.c_str(), W_OK) != 0) throw session::FileError("write", path, errno);
   if (session::read_whole_file(path) != before) {
     throw session::FileError(

@@ -11,6 +11,7 @@
 #include "interpreter/package/sources.h"
 #include "interpreter/package/static_reader.h"
 #include "tools/authoring/first_scenario.h"
+#include "tools/authoring/folder_lock.h"
 #include "tools/authoring/language_entry.h"
 #include "tools/authoring/new_files.h"
 #include "tools/authoring/starter.h"
@@ -112,6 +113,7 @@ class Maker {
   int make_variant_file() {
     const authoring::NewName name = authoring::read_new_name(wanted_.name);
     const fs::path folder = package_folder(*sources_, wanted_.in);
+    const authoring::FolderLock lock(folder);
     const auto base = load_package(sources_, folder.string(), {});
     expect_new_variant(*base, name);
     const authoring::StarterFile file = starter_.variant(name, base->definition().id, folder);
@@ -125,6 +127,7 @@ class Maker {
   int make_card() {
     const authoring::NewName name = authoring::read_new_name(wanted_.name);
     const fs::path folder = own_folder();
+    const authoring::FolderLock lock(folder);
     const auto before = load_package(sources_, folder.string(), {});
     expect_new_card(*before, name);
     const authoring::StarterFile file = starter_.card(name, folder);
@@ -181,6 +184,7 @@ class Maker {
   int make_scenario() {
     const authoring::NewName name = authoring::read_new_name(wanted_.name);
     const fs::path folder = own_folder();
+    const authoring::FolderLock lock(folder);
     load_package(sources_, folder.string(), {});
     const fs::path file = folder / "tests" / (name.id + ".lua");
     expect_absent(file);
