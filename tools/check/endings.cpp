@@ -133,7 +133,7 @@ Reached Endings::behind_call(const Node& call) {
   if (callee.what == Callee::What::machine && callee.functions.empty()) {
     const std::string& name = callee.name->name;
     const bool of_game = callee.object.is(Base::game);
-    const bool ends = of_game ? name == "win" || name == "draw"
+    const bool ends = of_game ? name == "win" || name == "draw" || name == "refuse"
                               : name == "error" && call.children.front().is(lua_syntax::Kind::Name);
     return ends ? Reached::never : Reached::yes;
   }

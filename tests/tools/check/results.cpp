@@ -130,6 +130,7 @@ TEST(CheckResults, TellsEveryFunctionThatNamesAPhase) {
        "\"walk\"\n"},
       {"game.lua", "return given.trail and \"rest\" or \"walk\"", "",
        "game.lua:55:3: position returns no next phase here: write return \"walk\"\n"},
+      {"game.lua", "return given.trail and \"rest\" or \"walk\"", "game:refuse(\"too many\")", ""},
       {"game.lua", "    game.turn = game:seats()[1]\n    return \"walk\"\n",
        "    game.turn = game:seats()[1]\n",
        "game.lua:46:3: setup returns no next phase here: write return \"walk\"\n"},
