@@ -86,6 +86,13 @@ function visit(call) {
   });
   call({ request: "load", ...card("game:lose_lif({ self.executor }, self.los)") });
   const { package: own } = call({ request: "load", ...card("game:lose_life({ self.executor }, self.loss)") });
-  const { simulation } = call({ request: "simulate", package: own, against: base, games: 100, milliseconds: 10_000 });
-  call({ request: "drop", package: own, simulation });
+  simulate({ package: base, players: ["random", "random"], games: 300, seed: 1 });
+  call({ request: "drop", package: own, simulation: simulate({ package: own, against: base, games: 100 }) });
+
+  // In slices, as the page does.
+  function simulate(request) {
+    let { simulation, done, games } = call({ request: "simulate", ...request, milliseconds: 20 });
+    while (done < games) ({ done } = call({ request: "simulate", simulation, milliseconds: 20 }));
+    return simulation;
+  }
 }

@@ -250,6 +250,7 @@ scenario('the page opens, plays and finds interactions without a network', async
   await context.setOffline(true);
   // Out of sight, the page runs no scenarios, which need what the engine fetches late.
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { configurable: true, value: true }));
+  asked.length = 0; // in sight, it may have run some by now
   await page.reload();
   await loaded(page);
   await page.waitForFunction(() => /put a flag/.test(document.body.innerText), null, { timeout: 30_000 });
