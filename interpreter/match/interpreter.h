@@ -78,8 +78,9 @@ class Interpreter {
   // The number of instructions that the last run of a step used, whether it ended or not.
   std::int64_t instructions_of_last_run();
 
-  // How often a seat has executed cards of a kind so far in the last run of a step, which may wait
-  // for an answer. Needs an observer; it is told of them when the step has ended.
+  // How many times a seat has executed cards of a kind in the last run of a step so far; the step
+  // may still wait for an answer. Counts only with an observer, to which `on_right` reports these
+  // executions when the step has ended.
   int times_executed(const bind::CardOfSeat& card) const;
 
   // How many steps compiled code has begun, and how many of them it left to Lua (package/way.h).

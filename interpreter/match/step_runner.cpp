@@ -212,15 +212,15 @@ StepRunner::Ending StepRunner::judged(Match& match, Attempt attempt) {
 template <class Attempt>
 StepRunner::Ending StepRunner::in_time(Attempt attempt) {
   const std::int64_t limit = program_.limits().milliseconds;
+  constexpr std::int64_t kWholeTime = std::numeric_limits<std::int64_t>::max();
   const bool is_short = limit != 0 && step_time_ > 0;
-  if (is_short) {
-    program_.host().state().allow_time(
-        std::max<std::int64_t>(1, time_of_all_runs(limit) - step_time_));
-  }
+  // Also where the time is not short: a player may have thrown out of the run before.
+  program_.host().state().allow_time(
+      is_short ? std::max<std::int64_t>(1, time_of_all_runs(limit) - step_time_) : kWholeTime);
   const Ending ending = attempt();
   // What fails has run in Lua, and may run again.
   if (ending == Ending::failed) count_run(program_.host().state().milliseconds_used());
-  if (is_short) program_.host().state().allow_time(std::numeric_limits<std::int64_t>::max());
+  program_.host().state().allow_time(kWholeTime);
   return ending;
 }
 
