@@ -2,41 +2,21 @@
 
 #include <cstddef>
 
-#define LUA_CORE
-#include <ldebug.h>
 #include <lobject.h>
 #include <lopcodes.h>
+
+#include "interpreter/lua/prototype_lines.h"
 
 namespace punchcard::lua {
 
 namespace {
-
-// The lines of a prototype's instructions, from the first one on.
-class Lines {
- public:
-  explicit Lines(const Proto& prototype) : prototype_(prototype), line_(prototype.linedefined) {}
-
-  // The line of the next instruction.
-  int next() {
-    const auto step = prototype_.lineinfo[next_];
-    line_ = step == ABSLINEINFO ? prototype_.abslineinfo[absolute_++].line : line_ + step;
-    ++next_;
-    return line_;
-  }
-
- private:
-  const Proto& prototype_;
-  int line_;
-  int next_ = 0;
-  int absolute_ = 0;
-};
 
 // Which upvalues of a prototype are variables around the function that is looked at.
 using Outside = std::vector<bool>;
 
 // Recursive, by the nesting of functions, which the grammar bounds.
 void find(const Proto& prototype, const Outside& outside, std::vector<AssignedUpvalue>& found) {
-  Lines lines(prototype);
+  PrototypeLines lines(prototype);
   for (int i = 0; i < prototype.sizecode; ++i) {
     const int line = lines.next();
     const Instruction instruction = prototype.code[i];

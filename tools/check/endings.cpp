@@ -21,6 +21,13 @@ bool leaves(const Node& body, bool inner) {
   });
 }
 
+// Whether the first argument of an `assert` is written as false or nil.
+bool fails(const Node& call) {
+  const std::vector<Node>& given = arguments_of(call);
+  return !given.empty() &&
+         (given.front().is(lua_syntax::Kind::False) || given.front().is(lua_syntax::Kind::Nil));
+}
+
 }  // namespace
 
 bool can_leave_loop(const Node& body) { return leaves(body, false); }
@@ -133,9 +140,12 @@ Reached Endings::behind_call(const Node& call) {
   if (callee.what == Callee::What::machine && callee.functions.empty()) {
     const std::string& name = callee.name->name;
     const bool of_game = callee.object.is(Base::game);
-    const bool ends = of_game ? name == "win" || name == "draw" || name == "refuse"
-                              : name == "error" && call.children.front().is(lua_syntax::Kind::Name);
-    return ends ? Reached::never : Reached::yes;
+    if (of_game) {
+      const bool ends = name == "win" || name == "draw" || name == "refuse";
+      return ends ? Reached::never : Reached::yes;
+    }
+    if (!call.children.front().is(lua_syntax::Kind::Name)) return Reached::yes;
+    return name == "error" || (name == "assert" && fails(call)) ? Reached::never : Reached::yes;
   }
   if (callee.functions.empty()) return Reached::perhaps;
   // The last function is called; it decides whether to call those that it wraps.

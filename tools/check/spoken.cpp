@@ -153,11 +153,11 @@ class BareTexts {
       case lua_syntax::Kind::String:
         if (drawn && has_word(node.text)) found_.push_back({&show_, &node});
         return;
-      case lua_syntax::Kind::Binary: {
-        const bool joins = node.text == "..";
-        const bool chooses = node.text == "and" || node.text == "or";
-        return visit_all(node.children, joins || (chooses && drawn));
-      }
+      case lua_syntax::Kind::Binary:
+        return visit_binary(node, drawn);
+      case lua_syntax::Kind::Index:
+        visit(node.children.front(), false);
+        return visit_unread(node.children.back());
       case lua_syntax::Kind::Paren:
       case lua_syntax::Kind::List:
       case lua_syntax::Kind::Positional:
@@ -174,6 +174,19 @@ class BareTexts {
       default:
         return visit_all(node.children, false);
     }
+  }
+
+  void visit_binary(const Node& node, bool drawn) {
+    if (node.text == "..") return visit_all(node.children, true);
+    if (node.text == "and" || node.text == "or") return visit_all(node.children, drawn);
+    for (const Node& each : node.children) visit_unread(each);
+  }
+
+  // A key, or what is compared: nobody reads it, though its parts be joined.
+  void visit_unread(const Node& node) {
+    const bool joined = node.is(lua_syntax::Kind::Binary) && node.text == "..";
+    if (!joined) return visit(node, false);
+    for (const Node& each : node.children) visit_unread(each);
   }
 
   void visit_call(const Node& call) {

@@ -14,6 +14,10 @@ namespace {
 
 using lua_syntax::Node;
 
+// Of names.
+constexpr std::string_view kLetters =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
+
 class TextCheck {
  public:
   TextCheck(const Subject& subject, Report& report) : subject_(subject), report_(report) {}
@@ -58,18 +62,46 @@ class TextCheck {
     });
   }
 
-  static void gather_names(const Node& node, std::set<std::string>& names) {
-    const bool key = (node.is(lua_syntax::Kind::Index) || node.is(lua_syntax::Kind::MethodCall)) &&
-                     node.children[1].is(lua_syntax::Kind::String);
-    if (key) names.insert(node.children[1].text);
-    if (node.is(lua_syntax::Kind::String)) names.insert(node.text);
-    for (const Node& child : node.children) gather_names(child, names);
+  // The names that scripts use, as keys or as any text.
+  struct Named {
+    std::set<std::string> names;
+    std::set<std::string> parts;  // of names that are put together
+    bool all_numbers = false;     // `card:numbers()` uses them
+
+    bool has(const std::string& number) const {
+      const auto is_part = [&](const std::string& part) {
+        return number.find(part) != std::string::npos;
+      };
+      return names.count(number) != 0 || std::any_of(parts.begin(), parts.end(), is_part);
+    }
+  };
+
+  static void gather_names(const Node& root, Named& named) {
+    lua_syntax::for_each_node(root, [&](const Node& node) {
+      if (node.is(lua_syntax::Kind::String)) gather_name(node.text, named);
+      if (node.is(lua_syntax::Kind::Binary) && node.text == "..") {
+        for (const Node& each : node.children) {
+          if (each.is(lua_syntax::Kind::String)) gather_part(each.text, named);
+        }
+      }
+      const bool all =
+          node.is(lua_syntax::Kind::MethodCall) && node.children[1].text == "numbers";
+      named.all_numbers = named.all_numbers || all;
+    });
   }
 
-  // Whether a script calls `card:numbers()`, which uses all numbers.
-  static bool goes_over_numbers(const Node& node) {
-    if (node.is(lua_syntax::Kind::MethodCall) && node.children[1].text == "numbers") return true;
-    return std::any_of(node.children.begin(), node.children.end(), goes_over_numbers);
+  // A text may be a name, or that of many, as `string.format("bonus_%d", i)`.
+  static void gather_name(const std::string& text, Named& named) {
+    named.names.insert(text);
+    const std::size_t directive = text.find('%');
+    if (directive != std::string::npos) gather_part(text.substr(0, directive), named);
+  }
+
+  // `"bonus_" .. i` may be any name with that part.
+  static void gather_part(const std::string& part, Named& named) {
+    const bool is_part =
+        part.size() > 1 && part.find_first_not_of(kLetters) == std::string::npos;
+    if (is_part) named.parts.insert(part);
   }
 
   // Gathers the names in other files than cards' own, because rules and variants read numbers of
@@ -83,17 +115,9 @@ class TextCheck {
   }
 
   // The names in a file of cards, cached for each of its cards.
-  struct Named {
-    std::set<std::string> names;
-    bool all_numbers = false;
-  };
-
   const Named& named_in(const package::SourceFile& file) {
     const auto [named, is_new] = named_.try_emplace(&file);
-    if (is_new) {
-      gather_names(file.tree->root, named->second.names);
-      named->second.all_numbers = goes_over_numbers(file.tree->root);
-    }
+    if (is_new) gather_names(file.tree->root, named->second);
     return named->second;
   }
 
@@ -101,12 +125,12 @@ class TextCheck {
     const package::Value* text = file.card.value.find("text");
     if (text == nullptr || !text->is(package::Value::Kind::string) || !file.card.file->tree) return;
     check_mistakes(*file.card.file, *text);
-    const auto& [used, all_numbers] = named_in(*file.card.file);
-    if (all_numbers) return;
+    const Named& own = named_in(*file.card.file);
+    if (own.all_numbers) return;
     std::set<std::string> told;
     if (text->card_text().has_too_many_parts()) return;  // reported by the loader
     for (const bind::TextPart& part : text->card_text().parts) {
-      const bool reads = used.count(part.number) != 0 || shared_.count(part.number) != 0;
+      const bool reads = own.has(part.number) || shared_.has(part.number);
       if (!part.printed || reads || !told.insert(part.number).second) continue;
       report_.add(*file.card.file, place_in(*file.card.file, *text, part.offset + 1),
                   {Code::unused_number, part.number}, "no script uses the number '{}'",
@@ -245,7 +269,7 @@ class TextCheck {
 
   const Subject& subject_;
   Report& report_;
-  std::set<std::string> shared_;
+  Named shared_;
   std::map<const package::SourceFile*, Named> named_;
   std::map<const package::SourceFile*, Strings> strings_;
   std::map<std::string_view, OwnText> texts_;  // of the layers so far, by the card's id

@@ -1,9 +1,10 @@
 #include "tools/scenario/coverage.h"
 
 #include <algorithm>
-#include <functional>
 
+#include "grammar/lua/blank.h"
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/code_lines.h"
 #include "interpreter/lua/failure.h"
 #include "interpreter/lua/source.h"
 #include "interpreter/lua/state.h"
@@ -16,9 +17,6 @@ namespace {
 
 // The functions that asking methods of stdlib call.
 constexpr std::string_view kAsking[] = {"choose", "choose_card", "choose_token"};
-
-// So many times a file's text may be compiled, a function within others once for each of them.
-constexpr std::size_t kMostCompiled = 8;
 
 using Words = std::set<std::string, std::less<>>;
 
@@ -52,12 +50,9 @@ void add_asking(const package::SourceFile& file, Words& words) {
 // The line of the parenthesis, brace or quote after the method's name, which is the call's line for
 // Lua.
 int line_of_call(std::string_view text, const lua_syntax::Node& method) {
-  int line = method.begin.line;
-  for (std::size_t at = method.offset + method.length; at < text.size(); ++at) {
-    if (text[at] == '\n') ++line;
-    if (std::string_view(" \t\r\n").find(text[at]) == std::string_view::npos) break;
-  }
-  return line;
+  const std::size_t begin = method.offset + method.length;
+  const std::string_view blank = text.substr(begin, lua_syntax::end_of_blank(text, begin) - begin);
+  return method.begin.line + static_cast<int>(std::count(blank.begin(), blank.end(), '\n'));
 }
 
 // The topic in a call, or "" if it has none or computes it.
@@ -68,51 +63,43 @@ std::string written_topic(const lua_syntax::Node& call) {
   return written ? text::printable(arguments[first].text, lua::Failure::kName) : "";
 }
 
+// Whether a statement is a call that never comes back: `error(...)`, `game:win(...)`, `game:draw()`.
+bool ends_by_itself(const lua_syntax::Node& statement) {
+  if (!statement.is(lua_syntax::Kind::CallStatement)) return false;
+  const lua_syntax::Node& call = statement.children[0];
+  const lua_syntax::Node& called = call.children[0];
+  if (!called.is(lua_syntax::Kind::Name)) return false;
+  if (call.is(lua_syntax::Kind::Call)) return called.text == "error";
+  const std::string& method = call.children[1].text;
+  return called.text == "game" && (method == "win" || method == "draw" || method == "refuse");
+}
+
 // Whether the last statement of a block shows that no code after the block runs.
-bool returns(const lua_syntax::Node& block) {
+bool leaves(const lua_syntax::Node& block) {
   if (block.children.empty()) return false;
   const lua_syntax::Node& last = block.children.back();
-  if (last.is(lua_syntax::Kind::Return)) return true;
-  if (last.is(lua_syntax::Kind::Do)) return returns(last.children[0]);
+  if (last.is(lua_syntax::Kind::Return) || ends_by_itself(last)) return true;
+  if (last.is(lua_syntax::Kind::Do)) return leaves(last.children[0]);
   if (!last.is(lua_syntax::Kind::If) || last.children.size() % 2 == 0) return false;
   for (std::size_t i = 1; i < last.children.size(); i += 2) {
-    if (!returns(last.children[i])) return false;
+    if (!leaves(last.children[i])) return false;
   }
-  return returns(last.children.back());
+  return leaves(last.children.back());
 }
 
-// The line of a function's `end` if it is never reached and has no other code; otherwise 0. Lua
-// always puts a last instruction on this line.
-int idle_end(const lua_syntax::Node& function) {
-  const lua_syntax::Node& body = function.children[1];
-  if (!returns(body)) return 0;
-  return body.children.back().end.line == function.end.line ? 0 : function.end.line;
-}
-
-// Reports the code lines, from 1, of a function's text compiled alone. Its outer variables become
-// globals, which does not change the lines. Returns false if Lua does not compile it so, because
-// hundreds of globals need more registers.
-bool for_each_line(lua::State& state, const std::string& text, const std::string& file,
-                   const std::function<void(int line)>& told) {
-  state.refuel();
-  return state.run([&](lua_State* lua) {
-    lua_newtable(lua);
-    if (!lua::load_source(state, lua_gettop(lua), text, file)) state.rethrow();
-    if (!state.call(0, 1)) state.rethrow();
-    lua_Debug function{};
-    lua_getinfo(lua, ">L", &function);
-    for (lua_pushnil(lua); lua_next(lua, -2) != 0; lua_pop(lua, 1)) {
-      told(static_cast<int>(lua_tointeger(lua, -2)));
-    }
-  });
-}
-
-// Reports the lines where a function's statements begin, but not those of functions within it.
-void for_each_statement(const lua_syntax::Node& node, const std::function<void(int line)>& told) {
-  for (const lua_syntax::Node& child : node.children) {
-    if (node.is(lua_syntax::Kind::Block)) told(child.begin.line);
-    if (!child.is(lua_syntax::Kind::Function)) for_each_statement(child, told);
+// The lines of functions' ends that are never reached and have no other code. Lua always puts a last
+// instruction on such a line, and does not know which calls never come back.
+std::set<int> idle_ends(const lua_syntax::Scope& scope) {
+  std::set<int> idle;
+  std::set<int> busy;
+  for (const lua_syntax::FunctionScope& each : scope.functions()) {
+    const lua_syntax::Node& body = each.function->children[1];
+    const int end = each.function->end.line;
+    const bool is_idle = leaves(body) && body.children.back().end.line != end;
+    (is_idle ? idle : busy).insert(end);
   }
+  for (const int line : busy) idle.erase(line);
+  return idle;
 }
 
 // Adds a line; consecutive lines of code form one range.
@@ -156,24 +143,18 @@ void Coverage::add(const package::SourceFile& file, bool listed) {
 }
 
 void Coverage::find_lines(const package::SourceFile& source, File& file) const {
+  const std::set<int> idle = idle_ends(*source.scope);
   lua::Limits limits;
-  limits.source = source.text.size() + std::string_view("return function ").size();
+  limits.source = source.text.size();
   lua::State state(limits);
-  std::size_t room = kMostCompiled * source.text.size();
-  for (const lua_syntax::FunctionScope& each : source.scope->functions()) {
-    const lua_syntax::Node& function = *each.function;
-    const std::string text = source.text.substr(function.offset, function.length);
-    const std::string begin = text.starts_with('(') ? "return function " : "return ";
-    const int idle = idle_end(function);
-    const auto note = [&](int line) {
-      if (line != idle) file.lines[static_cast<std::size_t>(line)].holds_code = true;
-    };
-    const bool is_compiled = text.size() <= room &&
-                             for_each_line(state, begin + text, source.name,
-                                           [&](int line) { note(line + function.begin.line - 1); });
-    room -= std::min(room, text.size());
-    if (!is_compiled) for_each_statement(function, note);
-  }
+  state.refuel();
+  state.run([&](lua_State* lua) {
+    lua_newtable(lua);
+    if (!lua::load_source(state, lua_gettop(lua), source.text, source.name)) state.rethrow();
+    for (const int line : lua::code_lines(lua, -1)) {
+      if (!idle.contains(line)) file.lines[static_cast<std::size_t>(line)].holds_code = true;
+    }
+  });
 }
 
 void Coverage::find_decisions(const package::SourceFile& source, const lua_syntax::Node& node,

@@ -72,6 +72,8 @@ class ScenarioCheck::Walk {
   void run() {
     for (const lua_syntax::Use& use : file_.scope->uses()) check_word(use);
     lua_syntax::for_each_node(file_.tree->root, [&](const Node& node) { gather(node); });
+    const bool may_set_variants = makes_keys_ || (uses_keys_ && texts_.count("variants") != 0);
+    knows_variants_ = knows_variants_ && !may_set_variants;
     lua_syntax::for_each_node(file_.tree->root, [&](const Node& node) {
       if (report_.is_full(file_)) return;
       if (node.is(lua_syntax::Kind::Index)) check_library(node);
@@ -82,20 +84,47 @@ class ScenarioCheck::Walk {
  private:
   // Gathers the keys of the file's own tables, and whether it uses unknown variants.
   void gather(const Node& node) {
-    if (node.is(lua_syntax::Kind::FunctionStatement)) note_assigned(node.children[0]);
+    if (node.is(lua_syntax::Kind::FunctionStatement)) note_assigned(node.children[0], nullptr);
     if (node.is(lua_syntax::Kind::Assign)) {
-      for (const Node& target : node.children[0].children) note_assigned(target);
+      const std::vector<Node>& targets = node.children[0].children;
+      const std::vector<Node>& values = node.children[1].children;
+      for (std::size_t i = 0; i < targets.size(); ++i) {
+        note_assigned(targets[i], i < values.size() ? &values[i] : nullptr);
+      }
     }
-    const Node* key = key_of(node);
-    if (key == nullptr) return;
-    fields_.insert(key->text);
-    if (key->text == "variants") knows_variants_ = knows_variants_ && are_known(node.children[1]);
+    const bool keyed = node.is(lua_syntax::Kind::Named) || node.is(lua_syntax::Kind::Keyed);
+    if (keyed) note_key(node.children[0], &node.children[1]);
+    const std::size_t key = keyed ? 0 : 1;
+    const bool has_key =
+        keyed || node.is(lua_syntax::Kind::Index) || node.is(lua_syntax::Kind::MethodCall);
+    for (std::size_t i = 0; i < node.children.size(); ++i) {
+      const bool is_key = has_key && i == key;
+      if (!is_key && node.children[i].is(lua_syntax::Kind::String))
+        texts_.insert(node.children[i].text);
+    }
   }
 
-  void note_assigned(const Node& target) {
-    const bool field =
-        target.is(lua_syntax::Kind::Index) && target.children[1].is(lua_syntax::Kind::String);
-    if (field) fields_.insert(target.children[1].text);
+  void note_assigned(const Node& target, const Node* value) {
+    if (target.is(lua_syntax::Kind::Index)) note_key(target.children[1], value);
+  }
+
+  void note_key(const Node& key, const Node* value) {
+    if (key.is(lua_syntax::Kind::String)) {
+      fields_.insert(key.text);
+      if (key.text == "variants")
+        knows_variants_ = knows_variants_ && value != nullptr && are_known(*value);
+      return;
+    }
+    const bool joined = key.is(lua_syntax::Kind::Binary) && key.text == "..";
+    const bool called = key.is(lua_syntax::Kind::Call) || key.is(lua_syntax::Kind::MethodCall);
+    makes_keys_ = makes_keys_ || joined || called;
+    uses_keys_ = uses_keys_ || key.is(lua_syntax::Kind::Name) || key.is(lua_syntax::Kind::Index);
+  }
+
+  // Whether a table of the file may have a key: it is written, one of the texts that are used as
+  // keys, or put together.
+  bool may_have(const std::string& key) const {
+    return makes_keys_ || fields_.count(key) != 0 || (uses_keys_ && texts_.count(key) != 0);
   }
 
   bool are_known(const Node& variants) const {
@@ -154,7 +183,7 @@ class ScenarioCheck::Walk {
     const Node& method = call.children[1];
     const std::vector<std::string>& methods = known_.methods_;
     if (std::find(methods.begin(), methods.end(), method.text) == methods.end()) {
-      if (fields_.count(method.text) == 0) {
+      if (!may_have(method.text)) {
         report_.add(file_, method.begin, {Code::unknown_field, method.text},
                     "nothing has a method '{}'{}", method.text,
                     text::did_you_mean(method.text, methods));
@@ -163,7 +192,7 @@ class ScenarioCheck::Walk {
     }
     const std::vector<Node>& arguments = call.children[2].children;
     if (arguments.size() != 1 || !arguments[0].is(lua_syntax::Kind::Table)) return;
-    if (fields_.count(method.text) != 0) return;
+    if (may_have(method.text)) return;
     if (method.text == "expect" && knows_variants_) {
       check_keys(arguments[0], known_.expectation_keys_, Code::unknown_field,
                  "expectations have no '{}'{}");
@@ -196,7 +225,10 @@ class ScenarioCheck::Walk {
   ScenarioCheck& known_;
   const package::SourceFile& file_;
   check::Report& report_;
-  std::set<std::string> fields_;
+  std::set<std::string> fields_;  // the keys that are written
+  std::set<std::string> texts_;   // that are no keys
+  bool uses_keys_ = false;        // that are such a text
+  bool makes_keys_ = false;       // that are put together
   bool knows_variants_ = true;
 };
 

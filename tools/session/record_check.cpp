@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/match/record_line.h"
 #include "interpreter/package/listing.h"
 #include "interpreter/package/regular_file.h"
 #include "interpreter/package/sources.h"
@@ -20,18 +21,25 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t kMostLooked = 100;
-constexpr std::size_t kLongestHeader = 10'000;  // bytes
+constexpr std::size_t kMostLooked = 1000;
+constexpr std::size_t kMostRead = std::size_t{32} * 1024 * 1024;  // bytes of all files
+constexpr std::size_t kShortLine = 10'000;                        // bytes, as most are
 
-std::string first_line(const fs::path& file) {
-  const std::string text = package::RegularFile(file).read(kLongestHeader).value_or("");
-  const std::size_t end = text.find('\n');
-  return end == std::string::npos ? "" : text.substr(0, end + 1);
+// As much as holds its first line, unless that is longer than a record's may be.
+std::string beginning(const fs::path& file) {
+  const auto read = [&](std::size_t most) {
+    return package::RegularFile(file).read(most).value_or("");
+  };
+  std::string text = read(kShortLine);
+  return text.find('\n') == std::string::npos ? read(match::kMostLineBytes + 1) : text;
 }
 
-bool is_of(const fs::path& file, const package::Sources& sources, const fs::path& package) {
+bool is_of(const std::string& text, const fs::path& file, const package::Sources& sources,
+           const fs::path& package) {
+  const std::size_t end = text.find('\n');
+  if (end == std::string::npos) return false;
   try {
-    const std::string name = match::read_record(first_line(file)).header.package;
+    const std::string name = match::read_record(text.substr(0, end + 1)).header.package;
     const auto folder = sources.find_package(name, file.parent_path());
     std::error_code error;
     return folder && fs::equivalent(*folder, package, error);
@@ -91,10 +99,14 @@ fs::path newest_record(const fs::path& folder, const package::Sources& sources,
   }
   std::sort(files.rbegin(), files.rend());
   if (files.size() > kMostLooked) files.resize(kMostLooked);
-  const auto found = std::find_if(files.begin(), files.end(), [&](const auto& each) {
-    return is_of(each.second, sources, package);
-  });
-  return found == files.end() ? fs::path() : found->second.lexically_normal();
+  std::size_t read = 0;
+  for (const auto& [written, file] : files) {
+    const std::string text = beginning(file);
+    read += text.size();
+    if (read > kMostRead) break;
+    if (is_of(text, file, sources, package)) return file.lexically_normal();
+  }
+  return {};
 }
 
 }  // namespace punchcard::session

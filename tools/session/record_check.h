@@ -33,7 +33,7 @@ using PackageOfRecord =
 RecordCheck check_record(const std::filesystem::path& file, const PackageOfRecord& package_of);
 
 // The newest record in a folder that belongs to the package in `package`; "" if there is none.
-// Reads the first lines of the newest hundred.
+// Reads the beginnings of the newest thousand, 32 MiB at most.
 std::filesystem::path newest_record(const std::filesystem::path& folder,
                                     const package::Sources& sources,
                                     const std::filesystem::path& package);

@@ -24,7 +24,7 @@
 
 #define LUA_NOCVTS2N
 #define luai_makeseed(L) 0u
-#define luai_userstateopen(L) (*static_cast<void**>(lua_getextraspace(L)) = nullptr)
+#define luai_userstateopen(L) open_state(L)
 #define LUA_CORE
 #define LUA_LIB
 #define lvm_c
@@ -87,7 +87,15 @@ static constexpr int kExtraStack = EXTRA_STACK + LUA_MINSTACK;
 #include "lmem.c"
 #include "lundump.c"
 #include "ldump.c"
+static void open_state(lua_State* L);
 #include "lstate.c"
+
+// When the collector works depends on all that is held, the state itself included.
+static void open_state(lua_State* L) {
+  *static_cast<void**>(lua_getextraspace(L)) = nullptr;
+  static_assert(sizeof(LG) <= kStateBytes && (sizeof(void*) == 4 || sizeof(LG) == kStateBytes));
+  G(L)->totalbytes += static_cast<l_mem>(kStateBytes - sizeof(LG));
+}
 
 #include "interpreter/lua/vm/collector.h"
 
@@ -425,6 +433,9 @@ void make_permanent(lua_State* lua) {
   global_State* g = G(lua);
   luaC_fullgc(lua, 0);
   freeCI(lua);  // what deep calls have left, of which each collection would free a half
+  // How large the stack is depends on when the collector has looked at it, and it doubles from there.
+  const int used = cast_int(lua->ci->top.p - lua->stack.p);
+  luaD_reallocstack(lua, used > BASIC_STACK_SIZE ? used : BASIC_STACK_SIZE, 0);
   for (GCObject** at = &g->allgc; *at != NULL;) {
     GCObject* object = *at;
     if (object == obj2gco(g->mainthread)) {

@@ -44,6 +44,9 @@ static constexpr size_t kStringBytes = 24;
 static constexpr size_t kUserdataBytes = 32;
 static constexpr size_t kUserdataWithValuesBytes = 40;
 
+// A state before anything is made in it.
+static constexpr size_t kStateBytes = 1624;
+
 template <class T>
 using Element = std::remove_cv_t<std::remove_reference_t<T>>;
 

@@ -63,6 +63,41 @@ TEST_F(MatchLimits, AChainWithoutADecisionEnds) {
   EXPECT_EQ(player_->match.table.outcome(), table::Outcome::stopped);
 }
 
+// Lua's stack doubles, so how deep a step may call depends on how large it is when the step begins,
+// and that must not depend on what the collector has seen while the package was loaded.
+TEST_F(MatchLimits, HowDeepAStepCallsDependsOnTheStepAlone) {
+  const auto fails = [&](int rules, int depth) {
+    std::string others;
+    for (int i = 0; i < rules; ++i) {
+      others += fmt::format("r{} = function(game) return {{ {}, game, \"{}\" }} end, ", i, i, i);
+    }
+    folder_.write("game.lua", fmt::format(R"lua(
+return game {{
+  name = "Deep", seats = 1, rules = {{ {} }},
+  setup = function() return "go" end,
+  phases = {{ go = {{
+    step = function(game)
+      local function call(k, ...) return k == 0 and 0 or 1 + call(k - 1, 1, 2, 3, 4, 5, 6, 7, 8) end
+      call({})
+      game:draw()
+    end,
+    failed = function(game) game:win(game:seats()[1]) end,
+  }} }},
+}}
+)lua",
+                                          others, depth));
+    return stopped_by({}, false, 0) != "nothing";
+  };
+  int most = 1000;  // it succeeds; twice as deep it fails
+  while (!fails(0, most + 1)) most += 100;
+  while (fails(0, most)) --most;
+  ASSERT_LT(most, 10'000);
+  for (int rules = 0; rules <= 120; rules += 5) {
+    EXPECT_FALSE(fails(rules, most)) << rules;
+    EXPECT_TRUE(fails(rules, most + 1)) << rules;
+  }
+}
+
 TEST_F(MatchLimits, ADecisionBeginsAnewChain) {
   lua::Limits limits;
   limits.unasked_instructions = 20'000;

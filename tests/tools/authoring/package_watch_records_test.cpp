@@ -106,5 +106,22 @@ TEST_F(PackageWatching, TheNewestRecordOfThePackageIsFound) {
   EXPECT_EQ(newest(), "a.jsonl");
 }
 
+TEST_F(PackageWatching, ARecordIsFoundBehindManyOthersThoughItsFirstLineIsLong) {
+  const package::Sources sources(package::Sources::default_home());
+  match::RecordHeader header{folder_.path(), 0, {}, {}, {"random", "random"}, 1, {}};
+  for (int i = 0; i < 300; ++i) {
+    header.options.emplace(fmt::format("option_{:030}", i), std::string(30, 'x'));
+  }
+  const std::string line = match::header_line(header) + "\n";
+  ASSERT_GT(line.size(), 20'000U);
+  write("own.jsonl", line);
+  fs::last_write_time(path("own.jsonl"), fs::file_time_type::clock::now() - std::chrono::hours(1));
+  for (int i = 0; i < 200; ++i) {
+    write(fmt::format("other{}.jsonl", i),
+          match::header_line({"spaghetti-code", 0, {}, {}, {"random", "random"}, 1, {}}) + "\n");
+  }
+  EXPECT_EQ(session::newest_record(folder_.path(), sources, folder_.path()).filename(), "own.jsonl");
+}
+
 }  // namespace
 }  // namespace punchcard

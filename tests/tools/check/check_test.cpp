@@ -298,6 +298,26 @@ TEST(Check, TellsNumbersThatNobodyUses) {
   EXPECT_EQ(folder.mistakes(), "cards/probe.lua:3:23: no script uses the number 'unused'\n");
 }
 
+// A name that is put together may be that of any number.
+TEST(Check, KnowsThatNamesOfNumbersArePutTogether) {
+  PackageFolder folder("checked");
+  copy_package("checked", folder);
+  for (const char* use :
+       {"for i = 1, 2 do print(self[\"bonus_\" .. i]) end",
+        "for i = 1, 2 do print(self.card:number(string.format(\"bonus_%d\", i))) end",
+        "for _, what in ipairs { \"bonus_1\", \"bonus_2\" } do print(self.card:number(what)) end"}) {
+    folder.write("cards/probe.lua",
+                 fmt::format("return card {{\n"
+                             "  name = \"Probe\",\n"
+                             "  text = \"{{bonus_1:1}} {{bonus_2:2}}\",\n"
+                             "  execute = function(self) {} end,\n"
+                             "}}\n",
+                             use));
+    folder.load();
+    EXPECT_EQ(folder.mistakes(), "") << use;
+  }
+}
+
 // A failure that ends a file is reported, whatever else is wrong in its line.
 TEST(Check, TellsFailuresBesideOtherMistakesInTheirLine) {
   PackageFolder folder("checked");

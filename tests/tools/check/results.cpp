@@ -151,6 +151,8 @@ TEST(CheckResults, APathThatEndsTheMatchNeedsNoNextPhase) {
       "while true do if game.quiet then return \"walk\" end end",
       "return game:draw()",
       "do game:draw() end",
+      "assert(false, \"nobody knows\")",
+      "assert(nil)",
       "repeat return \"walk\" until false",
       "for _ = 1, 3 do game:tell(\"dusk\") goto next ::next:: end return \"walk\"",
   };

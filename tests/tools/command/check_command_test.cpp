@@ -77,6 +77,55 @@ TEST(CheckCommand, AMistakeInACardHidesNoneOfScenarios) {
   EXPECT_THAT(out, HasSubstr("\n3 mistakes\n"));
 }
 
+// Keys that a file computes may be any of its texts; names that it joins may be anything.
+TEST(CheckCommand, KnowsThatScenariosComputeKeys) {
+  const PackageFolder folder("computed");
+  folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Computed\" }");
+  folder.write("variants/more.lua",
+               "return variant \"computed\" { name = \"More\", cards = { add = { \"zap\" } } }");
+  folder.write("variants/more/cards/zap.lua",
+               "return card { name = \"Zap\", text = \"Take {damage:2} life.\", execute = "
+               "function(self, game) game:lose_life({ self.executor }, self.damage) end }");
+  folder.write("tests/methods.lua",
+               "local helper = {}\n"
+               "for _, name in ipairs { \"double\", \"triple\" } do\n"
+               "  helper[name] = function(self, n) return n * 2 end\n"
+               "end\n"
+               "test(\"made\", function(t) print(helper:double(1), helper:triple(1)) end)\n"
+               "test(\"not made\", function(t) helper:quadruple(1) end)\n");
+  folder.write("tests/joined.lua",
+               "local helper = {}\n"
+               "for i = 1, 2 do helper[\"times_\" .. i] = function(self, n) return n * i end end\n"
+               "test(\"joined\", function(t) print(helper:times_2(1)) end)\n");
+  folder.write("tests/lists.lua",
+               "local list = {}\n"
+               "for i = 1, 2 do list[i + 1] = i list[#list] = i end\n"
+               "test(\"listed\", function(t) list:times_2(1) end)\n");
+  folder.write("tests/variants.lua",
+               "test(\"assigned\", function(t)\n"
+               "  local position = {}\n"
+               "  position.variants = { \"other\" .. 1 }\n"
+               "  t:match(position):expect { anything = 1 }\n"
+               "end)\n");
+  folder.write("tests/known.lua",
+               "test(\"assigned\", function(t)\n"
+               "  local position = {}\n"
+               "  position.variants = { \"more\" }\n"
+               "  t:match(position):expect { anything = 1 }\n"
+               "end)\n");
+  std::vector<std::string> messages;
+  for (const json& each :
+       json::parse(punchcard_command("check " + folder.path() + " --json").out)) {
+    messages.push_back(std::filesystem::path(each["file"].get<std::string>()).filename().string() + ": " +
+                       each["message"].get<std::string>());
+  }
+  EXPECT_EQ(messages, (std::vector<std::string>{
+                          "known.lua: expectations have no 'anything'",
+                          "lists.lua: nothing has a method 'times_2'",
+                          "methods.lua: nothing has a method 'quadruple'",
+                      }));
+}
+
 TEST(CheckCommand, ReadsTheNotationOfScenarios) {
   const PackageFolder folder("noted");
   folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Noted\" }");

@@ -156,8 +156,8 @@ TEST(Coverage, TellsLinesCardsAndDecisions) {
   EXPECT_EQ(ran.out, kTold);
 }
 
-// Alone, such a function has more globals than registers: there its statements are counted.
-TEST(Coverage, OfAFunctionThatIsNotCompiledAlone) {
+// A function with as many variables as there may be.
+TEST(Coverage, OfAFunctionWithManyVariables) {
   const PackageFolder folder("small");
   write_game(folder);
   std::string variables;
@@ -178,6 +178,73 @@ TEST(Coverage, OfAFunctionThatIsNotCompiledAlone) {
   const Ran ran = punchcard_command("test --coverage", folder.path());
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out, HasSubstr("rules/many.lua       6        0    0 %  3-9\n"));
+}
+
+// What no run can come to does not count: a value that is known while the file is compiled, the end
+// of a call whose result is returned, and the end of a function behind a call that does not come back.
+TEST(Coverage, CountsTheLinesThatCanBeReached) {
+  const PackageFolder folder("small");
+  write_game(folder);
+  folder.write("rules/quiet.lua", R"lua(local most <const> = 26
+
+local function same(values)
+  return values
+end
+
+return rules {
+  is_quiet = function(game)
+    local lives = same {
+      4,
+      most,
+    }
+    for _, seat in ipairs(game:seats()) do
+      if seat.life > 3 then game:quiet_end() end
+    end
+    return game:same_again {
+      lives[1] < 0,
+    }[1]
+  end,
+
+  same_again = function(game, values)
+    return same({
+      values[1],
+    })
+  end,
+
+  quiet_end = function(game)
+    game:draw()
+  end,
+}
+)lua");
+  const Ran ran = punchcard_command("test --coverage", folder.path());
+  EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
+  EXPECT_THAT(ran.out, HasSubstr("  rules/quiet.lua     13       13  100 %\n"));
+}
+
+TEST(Coverage, OfADecisionBehindAComment) {
+  const PackageFolder folder("small");
+  write_game(folder);
+folder.write("cards/gift.lua", R"lua(return card {
+  name = "Gift",
+  text = "A player gets {gain:1} life.",
+
+  execute = function(self)
+    local seat = self.executor:choose_player -- (who)
+      --[[ ( ]] (true)
+    seat.life = seat.life + self.gain
+  end,
+}
+)lua");
+  folder.write("tests/b.lua", R"lua(test("A gift goes to another", function(t)
+  local match = t:match { seats = 3, street = "(Gift)(Calm)" }
+  match:answer("A", "Gift")
+  match:answer("A", "B")
+  match:expect { life = { B = 4 } }
+end)
+)lua");
+  const Ran ran = punchcard_command("test --coverage", folder.path());
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("decisions that no scenario reached:\n  cards/shot.lua:6: choose_player\n"));
 }
 
 TEST(Coverage, LooksAtSoManyVariantsAsACheckDoes) {
