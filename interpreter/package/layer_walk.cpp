@@ -107,7 +107,6 @@ bool LayerWalk::add_variant(const std::string& name, const Asker& asker) {
       return add(std::move(layer));
     }
   }
-  if (same != nullptr) return true;
   for (const Layer& layer : layers_) {
     if (refuses_folder(layer.folder / "variants")) return false;
   }

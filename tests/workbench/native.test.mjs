@@ -24,15 +24,20 @@ const kept = {
   'short texts': 'all["k" .. i] = true',
   'long texts': 'all[i] = "a text that is too long to be shared " .. i',
 };
-const game = `return game {
+// A package of another size, so that the collector works at other moments while it is loaded.
+const gameWith = (rules) => `return game {
   name = "Kept", seats = 1,
-  options = { n = integer(1, 0, 1000000), what = { ${Object.keys(kept).map((each) => `"${each}"`).join(', ')}, "calls" } },
+  rules = { ${Array.from({ length: rules }, (_, i) => `r${i} = function(game) return { game, "${i}" } end`).join(', ')} },
+  options = { n = integer(1, 0, 1000000), what = { ${Object.keys(kept).map((each) => `"${each}"`).join(', ')}, "calls", "wide calls" } },
   setup = function(game) return "keep" end,
   phases = { keep = {
     step = function(game)
       local all, n, what = {}, game.options.n, game.options.what
       if what == "calls" then
         local function call(k) return k == 0 and 0 or 1 + call(k - 1) end
+        call(n)
+      elseif what == "wide calls" then
+        local function call(k, ...) return k == 0 and 0 or 1 + call(k - 1, 1, 2, 3, 4, 5, 6, 7, 8) end
         call(n)
       ${Object.entries(kept).map(([what, make]) => `elseif what == "${what}" then for i = 1, n do ${make} end`).join('\n      ')}
       end
@@ -90,18 +95,23 @@ function edge(holds) {
   return low;
 }
 
-const files = { 'game.lua': game, 'cards/ant.lua': card };
-for (const what of [...Object.keys(kept), 'calls']) {
-  test(`a step keeps as many ${what}`, () => {
-    const { package: number, sound } = call({ request: 'load', files, name: 'kept' });
-    assert.ok(sound);
-    const most = edge((n) => inEngine(number, { n: String(n), what }).failed_steps === 0);
-    call({ request: 'drop', package: number });
-    inFolder(files, (folder) => {
-      assert.equal(natively(folder, { n: most, what }).failed_steps, 0, most);
-      assert.equal(natively(folder, { n: most + 1, what }).failed_steps, 1, most);
-    });
+function keepsAsMany(what, rules) {
+  const files = { 'game.lua': gameWith(rules), 'cards/ant.lua': card };
+  const { package: number, sound } = call({ request: 'load', files, name: 'kept' });
+  assert.ok(sound);
+  const most = edge((n) => inEngine(number, { n: String(n), what }).failed_steps === 0);
+  call({ request: 'drop', package: number });
+  inFolder(files, (folder) => {
+    assert.equal(natively(folder, { n: most, what }).failed_steps, 0, most);
+    assert.equal(natively(folder, { n: most + 1, what }).failed_steps, 1, most);
   });
+}
+
+for (const what of [...Object.keys(kept), 'calls']) {
+  test(`a step keeps as many ${what}`, () => keepsAsMany(what, 0));
+}
+for (const rules of [0, 25, 40, 65, 90]) {
+  test(`a step beside ${rules} rules calls as deep`, () => keepsAsMany('wide calls', rules));
 }
 
 allTricks().filter((_, i) => i % every === 0).forEach((name) => {

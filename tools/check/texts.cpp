@@ -84,8 +84,7 @@ class TextCheck {
           if (each.is(lua_syntax::Kind::String)) gather_part(each.text, named);
         }
       }
-      const bool all =
-          node.is(lua_syntax::Kind::MethodCall) && node.children[1].text == "numbers";
+      const bool all = node.is(lua_syntax::Kind::MethodCall) && node.children[1].text == "numbers";
       named.all_numbers = named.all_numbers || all;
     });
   }
@@ -99,8 +98,7 @@ class TextCheck {
 
   // `"bonus_" .. i` may be any name with that part.
   static void gather_part(const std::string& part, Named& named) {
-    const bool is_part =
-        part.size() > 1 && part.find_first_not_of(kLetters) == std::string::npos;
+    const bool is_part = part.size() > 1 && part.find_first_not_of(kLetters) == std::string::npos;
     if (is_part) named.parts.insert(part);
   }
 

@@ -22,6 +22,7 @@
 #include "tools/process/confinement.h"
 #include "tools/process/process_limits.h"
 #include "tools/scenario/scenario.h"
+#include "tools/scenario/test_files.h"
 #include "tools/session/atomic_file.h"
 
 namespace punchcard::command {
@@ -116,6 +117,12 @@ class Maker {
     const authoring::FolderLock lock(folder);
     const auto base = load_package(sources_, folder.string(), {});
     expect_new_variant(*base, name);
+    if (package::own_variants(folder).size() >= package::kMostOwnVariants) {
+      throw CommandError(
+          kBadScripts,
+          fmt::format("{} has {} variants, and no more are checked: nothing was written",
+                      base->definition().name, package::kMostOwnVariants));
+    }
     const authoring::StarterFile file = starter_.variant(name, base->definition().id, folder);
     const fs::path scenario = folder / "tests" / (name.id + ".lua");
     expect_absent(scenario);
@@ -294,7 +301,8 @@ class Maker {
     for (const std::string& text : texts) {
       expect_time();
       add(path, text);
-      if (passes(sources, present, files_.present_path(path))) return;
+      if (passes(sources, present, files_.present_path(path)))
+        return expect_room_for_tests(*sources, present);
       files_.remove_last();
       made_.pop_back();
     }
@@ -302,6 +310,14 @@ class Maker {
                        fmt::format("{}: found no position that asks a question, and no random "
                                    "game that ends without a failure: nothing was written",
                                    package::display_name(folder, sources_->home())));
+  }
+
+  // Beyond the limit no scenario of the package would run.
+  static void expect_room_for_tests(const package::Sources& sources, const fs::path& folder) {
+    const auto& mistake = scenario::find_test_files(folder, sources).mistake;
+    if (!mistake) return;
+    throw CommandError(kBadScripts,
+                       fmt::format("{}: {}: nothing was written", mistake->file, mistake->message));
   }
 
   static int find_card(const package::Package& package, const std::string& id) {

@@ -232,7 +232,7 @@ class Tour {
 
   void suggest() {
     head("What to try next");
-    const std::string& base = package_->definition().base;
+    const std::string base = name_of_base();
     const std::string folder =
         package::display_name(package_folder(*sources_, name_), sources_->home());
     fmt::print("  change a number or a line in {}/cards, then\n", folder);
@@ -246,6 +246,13 @@ class Tour {
                "shows the cards and options below"});
     fmt::print("{}", table.text("    "));
     fmt::print("  docs/first-card.md leads from a blank card to a package like this one\n");
+  }
+
+  // As a command finds it: by its id if it is one of punchcard's, by its folder otherwise.
+  std::string name_of_base() const {
+    const package::Layer& base = package_->layers().front();
+    const bool is_shipped = base.folder.parent_path() == sources_->home() / "cards";
+    return is_shipped ? base.id : package::display_name(base.folder, sources_->home());
   }
 
   std::shared_ptr<package::Sources> sources_;

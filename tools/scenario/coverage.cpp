@@ -63,7 +63,8 @@ std::string written_topic(const lua_syntax::Node& call) {
   return written ? text::printable(arguments[first].text, lua::Failure::kName) : "";
 }
 
-// Whether a statement is a call that never comes back: `error(...)`, `game:win(...)`, `game:draw()`.
+// Whether a statement is a call that never comes back: `error(...)`, `game:win(...)`,
+// `game:draw()`.
 bool ends_by_itself(const lua_syntax::Node& statement) {
   if (!statement.is(lua_syntax::Kind::CallStatement)) return false;
   const lua_syntax::Node& call = statement.children[0];
@@ -87,8 +88,8 @@ bool leaves(const lua_syntax::Node& block) {
   return leaves(last.children.back());
 }
 
-// The lines of functions' ends that are never reached and have no other code. Lua always puts a last
-// instruction on such a line, and does not know which calls never come back.
+// The lines of functions' ends that are never reached and have no other code. Lua always puts a
+// last instruction on such a line, and does not know which calls never come back.
 std::set<int> idle_ends(const lua_syntax::Scope& scope) {
   std::set<int> idle;
   std::set<int> busy;

@@ -9,7 +9,7 @@ namespace fs = std::filesystem;
 void ScenarioRunner::run(const fs::path& file, const std::string& filter, const Told& told) {
   const package::SourceFile* source = files_.read(file, package::FileRole::scenario);
   if (source == nullptr) return;
-  const bool whole_file = source->name.find(filter) != std::string::npos;
+  const bool whole_file = file.filename().string().find(filter) != std::string::npos;
   run(
       *source,
       [&](const DeclaredScenario& scenario, std::size_t) {

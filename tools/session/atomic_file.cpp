@@ -27,15 +27,23 @@ namespace {
 constexpr mode_t kByUmask = 0666;
 constexpr mode_t kPermissions = 07777;
 
-// Whether it is open in this process, because whoever started it passed it on.
-bool is_passed_on(const struct stat& file) {
+constexpr int kNone = -1;
+
+// The number by which a file is open in this process, because whoever started it passed it on.
+int passed_on(const struct stat& file) {
   constexpr int kMostPassedOn = 256;
   for (int number = STDOUT_FILENO; number < kMostPassedOn; ++number) {
     struct stat open {};
     if (fstat(number, &open) != 0) continue;
-    if (open.st_dev == file.st_dev && open.st_ino == file.st_ino) return true;
+    if (open.st_dev == file.st_dev && open.st_ino == file.st_ino) return number;
   }
-  return false;
+  return kNone;
+}
+
+// Whether a path names an open file by its number, as `/dev/stdout` does.
+bool is_number(const fs::path& path) {
+  const std::string plain = fs::absolute(path).lexically_normal().string();
+  return plain.starts_with("/dev/") || plain.starts_with("/proc/");
 }
 
 // Throws for what is neither a regular file nor a device, nor open already.
@@ -43,7 +51,7 @@ void judge(const struct stat& found, const fs::path& path) {
   const mode_t mode = found.st_mode;
   if (S_ISREG(mode) || S_ISCHR(mode)) return;
   if (S_ISDIR(mode)) throw FileError("write", path, EISDIR);
-  if (is_passed_on(found)) return;
+  if (passed_on(found) != kNone) return;
   throw FileError(fmt::format("can't write {}: expected a regular file, found {}", path.string(),
                               package::kind_of_file(mode)));
 }
@@ -89,6 +97,22 @@ void refuse_links(const fs::path& path, bool at_end) {
   }
 }
 
+// Writes a text behind what has been written to an open file; waits until the reader of a full pipe
+// has made room.
+void write_all(int file, std::string_view text, const fs::path& shown) {
+  const auto fail = [&] { throw FileError("write", shown, errno); };
+  while (!text.empty()) {
+    const ssize_t count = ::write(file, text.data(), text.size());
+    if (count < 0 && errno == EAGAIN) {
+      pollfd waited{file, POLLOUT, 0};
+      if (poll(&waited, 1, -1) < 0 && errno != EINTR) fail();
+    } else if (count < 0 && errno != EINTR) {
+      fail();
+    }
+    if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));
+  }
+}
+
 // An open file; messages have the requested name. Nobody waits for it to open.
 class OpenFile {
  public:
@@ -104,17 +128,7 @@ class OpenFile {
   OpenFile(const OpenFile&) = delete;
   OpenFile& operator=(const OpenFile&) = delete;
 
-  void write(std::string_view text) const {
-    while (!text.empty()) {
-      const ssize_t count = ::write(file_, text.data(), text.size());
-      if (count < 0 && errno == EAGAIN) {
-        wait();
-      } else if (count < 0 && errno != EINTR) {
-        fail();
-      }
-      if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));
-    }
-  }
+  void write(std::string_view text) const { write_all(file_, text, shown_); }
 
   void judge() const {
     struct stat found {};
@@ -138,12 +152,6 @@ class OpenFile {
   }
 
  private:
-  // Until the reader of a full pipe has made room.
-  void wait() const {
-    pollfd waited{file_, POLLOUT, 0};
-    if (poll(&waited, 1, -1) < 0 && errno != EINTR) fail();
-  }
-
   [[noreturn]] void fail() const { throw FileError(doing_, shown_, errno); }
 
   const char* doing_;
@@ -262,6 +270,10 @@ void write_whole_file(const fs::path& path, std::string_view text, Links links) 
     file.judge();
     file.write(text);
     return file.close();
+  }
+  if (there && is_number(path)) {
+    std::fflush(stdout);
+    if (const int number = passed_on(old); number != kNone) return write_all(number, text, path);
   }
   std::error_code error;
   const fs::path replaced = there ? fs::canonical(path, error) : end_of_links(path, error);

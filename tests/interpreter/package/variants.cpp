@@ -6,6 +6,7 @@
 #include "interpreter/package/sources.h"
 #include "tests/interpreter/match/match_player.h"
 #include "tests/support/package_folder.h"
+#include "tools/check/check.h"
 
 namespace punchcard {
 namespace {
@@ -99,6 +100,19 @@ TEST_F(PackageVariants, TheGameAlone) {
   EXPECT_EQ(cards_of(*package), "Blank x1, Bug x2");
   EXPECT_EQ(package->definition().name, "Test");
   EXPECT_EQ(sum_after(package, "Bug"), 11);
+}
+
+TEST_F(PackageVariants, AreNotTheGamesThatTheyChange) {
+  EXPECT_EQ(folder_.load({"test"}), nullptr);
+  EXPECT_THAT(folder_.mistakes(), HasSubstr("no variant 'test'"));
+  folder_.write("../other/game.lua", "return variant \"test\" { name = \"Other\" }");
+  for (const char* each : {"test", "other"}) {
+    const auto sources = std::make_shared<package::Sources>(package::Sources::default_home());
+    std::vector<text::Diagnostic> mistakes;
+    EXPECT_EQ(check::load(sources, {folder_.path() + "/../other", {each}}, mistakes), nullptr)
+        << each;
+    EXPECT_EQ(mistakes.size(), 1U);
+  }
 }
 
 TEST_F(PackageVariants, SetOptions) {

@@ -120,7 +120,8 @@ TEST_F(PackageWatching, ARecordIsFoundBehindManyOthersThoughItsFirstLineIsLong) 
     write(fmt::format("other{}.jsonl", i),
           match::header_line({"spaghetti-code", 0, {}, {}, {"random", "random"}, 1, {}}) + "\n");
   }
-  EXPECT_EQ(session::newest_record(folder_.path(), sources, folder_.path()).filename(), "own.jsonl");
+  EXPECT_EQ(session::newest_record(folder_.path(), sources, folder_.path()).filename(),
+            "own.jsonl");
 }
 
 }  // namespace

@@ -302,17 +302,17 @@ TEST(Check, TellsNumbersThatNobodyUses) {
 TEST(Check, KnowsThatNamesOfNumbersArePutTogether) {
   PackageFolder folder("checked");
   copy_package("checked", folder);
-  for (const char* use :
-       {"for i = 1, 2 do print(self[\"bonus_\" .. i]) end",
-        "for i = 1, 2 do print(self.card:number(string.format(\"bonus_%d\", i))) end",
-        "for _, what in ipairs { \"bonus_1\", \"bonus_2\" } do print(self.card:number(what)) end"}) {
-    folder.write("cards/probe.lua",
-                 fmt::format("return card {{\n"
-                             "  name = \"Probe\",\n"
-                             "  text = \"{{bonus_1:1}} {{bonus_2:2}}\",\n"
-                             "  execute = function(self) {} end,\n"
-                             "}}\n",
-                             use));
+  for (
+      const char* use :
+      {"for i = 1, 2 do print(self[\"bonus_\" .. i]) end",
+       "for i = 1, 2 do print(self.card:number(string.format(\"bonus_%d\", i))) end",
+       "for _, what in ipairs { \"bonus_1\", \"bonus_2\" } do print(self.card:number(what)) end"}) {
+    folder.write("cards/probe.lua", fmt::format("return card {{\n"
+                                                "  name = \"Probe\",\n"
+                                                "  text = \"{{bonus_1:1}} {{bonus_2:2}}\",\n"
+                                                "  execute = function(self) {} end,\n"
+                                                "}}\n",
+                                                use));
     folder.load();
     EXPECT_EQ(folder.mistakes(), "") << use;
   }

@@ -116,8 +116,8 @@ TEST(CheckCommand, KnowsThatScenariosComputeKeys) {
   std::vector<std::string> messages;
   for (const json& each :
        json::parse(punchcard_command("check " + folder.path() + " --json").out)) {
-    messages.push_back(std::filesystem::path(each["file"].get<std::string>()).filename().string() + ": " +
-                       each["message"].get<std::string>());
+    messages.push_back(std::filesystem::path(each["file"].get<std::string>()).filename().string() +
+                       ": " + each["message"].get<std::string>());
   }
   EXPECT_EQ(messages, (std::vector<std::string>{
                           "known.lua: expectations have no 'anything'",

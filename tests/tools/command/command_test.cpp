@@ -259,6 +259,9 @@ TEST(Command, TestRunsOneFileOrSomeNames) {
   const Ran some = punchcard_command("test " + kDuel + "/tests/a_holds.lua --filter shot");
   EXPECT_EQ(some.code, 0);
   EXPECT_THAT(some.out, HasSubstr("2 passed"));
+  EXPECT_THAT(punchcard_command("test " + kDuel + " --filter a_holds").out, HasSubstr("5 passed"));
+  EXPECT_THAT(punchcard_command("test " + kDuel + " --filter duel").out,
+              Not(HasSubstr("5 passed")));  // the folder's name is no file's
   const Ran none = punchcard_command("test " + kDuel + "/tests/a_holds.lua --filter nothing");
   EXPECT_THAT(none.out, HasSubstr("no scenarios with 'nothing'"));
   EXPECT_EQ(none.code, 0);
@@ -416,6 +419,28 @@ TEST(Command, TheTourGoesFromCardsToASimulation) {
       << "the same changes, with their intervals";
   EXPECT_THAT(ran.out, Not(HasSubstr("\x1b[")));
   EXPECT_EQ(ran.err, "");
+}
+
+// A game of one's own is called by its folder.
+TEST(Command, TheTourSuggestsCommandsThatRun) {
+  const PackageFolder folder("own");
+  ASSERT_EQ(punchcard_command("new game own-game", folder.path()).code, 0);
+  folder.write("own-variant/game.lua",
+               "return variant \"own-game\" { name = \"Own\", options = { goal = 10 } }");
+  const Ran ran = punchcard_command("tour own/own-variant", folder.path() + "/..");
+  std::vector<std::string> suggested;
+  std::istringstream lines(ran.out);
+  for (std::string line; std::getline(lines, line);) {
+    constexpr std::string_view kCommand = "    ./punchcard ";
+    if (!line.starts_with(kCommand)) continue;
+    line = line.substr(kCommand.size());
+    suggested.push_back(line.substr(0, line.find("  ")));
+  }
+  EXPECT_EQ(suggested.size(), 4U) << ran.out << ran.err;
+  for (const std::string& command : suggested) {
+    const Ran tried = punchcard_command(command, folder.path() + "/..");
+    EXPECT_EQ(tried.code, 0) << command << "\n" << tried.err;
+  }
 }
 
 TEST(Command, TheReferenceKnowsScenarios) {

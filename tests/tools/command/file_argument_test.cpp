@@ -14,6 +14,7 @@ namespace punchcard {
 namespace {
 
 using testing::HasSubstr;
+using testing::StartsWith;
 
 constexpr int kNoFile = 66;
 
@@ -76,6 +77,18 @@ TEST_F(FileArgument, NobodyWaitsForAReportThatIsAPipe) {
   }
   const Ran piped = run("test core-loop --junit /dev/stdout | cat");
   EXPECT_THAT(piped.out, HasSubstr("</testsuites>"));
+}
+
+// What the command was given to write on is written on, whatever has been written before.
+TEST_F(FileArgument, AReportGoesBehindWhatWasPrinted) {
+  folder_.write("log", "before\n");
+  const std::string log = run("test core-loop --junit /dev/stdout >>log && cat log").out;
+  EXPECT_THAT(log, StartsWith("before\ncore-loop: "));
+  EXPECT_THAT(log, HasSubstr("</testsuites>"));
+  const std::string longer =
+      run("test core-loop --junit /dev/fd/3 3>>log >/dev/null && cat log").out;
+  EXPECT_THAT(longer, StartsWith(log));
+  EXPECT_GT(longer.size(), log.size());
 }
 
 TEST_F(FileArgument, AFolderForReportsMayBeNoLink) {

@@ -332,6 +332,22 @@ TEST_F(New, NothingIsOverwritten) {
   refuse("new game other", 66, "other already exists");
 }
 
+// A package has as many files as its limits allow: one more, and none of them would run.
+TEST_F(New, NothingIsMadeBeyondTheLimits) {
+  make("new variant mine --in spaghetti-code", "mine");
+  for (int i = 0; i < 999; ++i) home_.write(fmt::format("mine/tests/more_{}.lua", i), "");
+  const char* full = "mine/tests: the tests have 1001 files";
+  refuse("new scenario zip --in mine", 65, full);
+  refuse("new card Zip --in mine", 65, full);
+  refuse("new variant zip --in mine", 65, full);
+  fs::remove_all(folder_ / "mine/tests");
+  for (int i = 0; i < 100; ++i) {
+    home_.write(fmt::format("mine/variants/v{}.lua", i),
+                "return variant \"mine\" { name = \"V\" }\n");
+  }
+  refuse("new variant zip --in mine", 65, "Mine has 100 variants, and no more are checked");
+}
+
 TEST_F(New, MistakesOfThePackageAreToldFirst) {
   make("new variant mine --in spaghetti-code", "mine");
   home_.write("mine/cards/bad.lua", "return card {");

@@ -181,7 +181,8 @@ TEST(Coverage, OfAFunctionWithManyVariables) {
 }
 
 // What no run can come to does not count: a value that is known while the file is compiled, the end
-// of a call whose result is returned, and the end of a function behind a call that does not come back.
+// of a call whose result is returned, and the end of a function behind a call that does not come
+// back.
 TEST(Coverage, CountsTheLinesThatCanBeReached) {
   const PackageFolder folder("small");
   write_game(folder);
@@ -224,7 +225,7 @@ return rules {
 TEST(Coverage, OfADecisionBehindAComment) {
   const PackageFolder folder("small");
   write_game(folder);
-folder.write("cards/gift.lua", R"lua(return card {
+  folder.write("cards/gift.lua", R"lua(return card {
   name = "Gift",
   text = "A player gets {gain:1} life.",
 
@@ -244,7 +245,9 @@ end)
 )lua");
   const Ran ran = punchcard_command("test --coverage", folder.path());
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_THAT(ran.out, HasSubstr("decisions that no scenario reached:\n  cards/shot.lua:6: choose_player\n"));
+  EXPECT_THAT(
+      ran.out,
+      HasSubstr("decisions that no scenario reached:\n  cards/shot.lua:6: choose_player\n"));
 }
 
 TEST(Coverage, LooksAtSoManyVariantsAsACheckDoes) {
