@@ -65,8 +65,8 @@ constexpr std::int64_t kUnitsPerKey = 2;
 // costs no C stack; the collector finds them by what they were reached from.
 //
 // Their order depends on hashes, and so does how many wait at once. So the list is none of Lua's
-// tables, and they are charged for together: where a limit is reached between them, the amount
-// would differ from run to run.
+// tables, the collector waits until all are sealed, and they are charged for together: where a
+// limit is reached between them, the amount would differ from run to run.
 class Sealing {
  public:
   Sealing(lua_State* lua, const FunctionVisitor& visit) : lua_(lua), visit_(visit) {
@@ -166,6 +166,7 @@ void freeze(State& state, int index, const FunctionVisitor& visit) {
   constexpr int kSlots = 16;
   luaL_checkstack(lua, kSlots, nullptr);
   index = lua_absindex(lua, index);
+  const CollectorPause pause(lua);
   Sealing sealing(lua, visit);
   lua_pushvalue(lua, index);
   sealing.add();

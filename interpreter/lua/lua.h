@@ -43,6 +43,19 @@ std::size_t count_places(lua_State* lua, int index);
 // the cost of a collection depends only on newer objects. No object may have a finalizer (`__gc`).
 void make_permanent(lua_State* lua);
 
+// Keeps the collector from working while it exists.
+class CollectorPause {
+ public:
+  explicit CollectorPause(lua_State* lua);
+  ~CollectorPause();
+  CollectorPause(const CollectorPause&) = delete;
+  CollectorPause& operator=(const CollectorPause&) = delete;
+
+ private:
+  lua_State* lua_;
+  unsigned char before_;
+};
+
 // Marks the table at `index` as outliving steps. It may grow in any step, so its bytes do not count
 // for the step. Who drops it takes back what it has grown by: a permanent one is never collected.
 void make_lasting(lua_State* lua, int index);

@@ -88,13 +88,20 @@ class FolderCheck {
   void check(const fs::path& path) {
     budget_.look();
     const std::string name = path.filename().string();
-    if (std::find(kFolders.begin(), kFolders.end(), name) != kFolders.end()) {
+    const bool is_variant = layer_.main.file->role == package::FileRole::variant;
+    const bool is_known = std::find(kFolders.begin(), kFolders.end(), name) != kFolders.end();
+    if (is_known && !(is_variant && name == "tests")) {
       if (name != "variants") check_within(path, name);
       return;
     }
     std::error_code error;
     if (!has_scripts(path) || fs::exists(path / "game.lua", error)) return;
     const std::string folder = meant(name);
+    if (is_variant && folder == "tests") {
+      return add(name,
+                 "no script in this folder is read: scenarios of a variant are in the package's "
+                 "'tests/', with `variants = ...` in their positions");
+    }
     add(name, folder.empty() ? fmt::format("no script in this folder is read: a package's folders "
                                            "are {}",
                                            fmt::join(kFolders, ", "))

@@ -22,7 +22,8 @@ expect_number() {
 }
 
 # read_command WORD...: takes a command apart. Sets `games`, `words` (what each part gets) and
-# `merge_words` (what is for the result: --json, --html FILE).
+# `merge_words` (what is for the result: --json, --html FILE; and --limit, which parts are merged with
+# as they are played).
 read_command() {
   games=1000
   words=()
@@ -41,6 +42,8 @@ read_command() {
       --json) merge_words+=(--json) ;;
       --html) merge_words+=(--html "${2:-}"); shift ;;
       --html=*) merge_words+=("$1") ;;
+      --limit) words+=(--limit "${2:-}"); merge_words+=(--limit "${2:-}"); shift ;;
+      --limit=*) words+=("$1"); merge_words+=("$1") ;;
       --first | --first=* | --part | --part=*) fail "$1 is set for each part: leave it out" ;;
       --until | --until=* | --decide | --record | --record=*)
         fail "$1 is about the games of all parts: leave it out"

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <stdexcept>
@@ -8,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "grammar/text/untrusted_text.h"
+#include "interpreter/lua/failure.h"
 #include "interpreter/match/record.h"
 #include "interpreter/package/sources.h"
 #include "tools/command/arguments.h"
@@ -120,11 +122,20 @@ class Stage {
     const auto cards = lab::ids_in_parts(*package->definition().schema);
     if (package->digest() != side.digest || cards != side.cards) {
       throw UsageError(
-          fmt::format("the scripts of {} are not those that the parts were played with; name "
+          fmt::format("the scripts of {} are not those that the parts were played with{}; name "
                       "the folder that has them with {}, or play the parts again",
-                      record.header.package, is_other ? "--against" : "--package"));
+                      record.header.package, other_name(side.package, record.header.package),
+                      is_other ? "--against" : "--package"));
     }
     return package;
+  }
+
+  // A package is known by the name of its folder, too.
+  static std::string other_name(const std::string& then, const std::string& now) {
+    const std::filesystem::path before = std::filesystem::path(then).filename();
+    if (std::filesystem::path(now).filename() == before) return "";
+    return fmt::format(", or their folder was called '{}' and must be called so again",
+                       text::printable(before.string(), lua::Failure::kName));
   }
 
   static std::vector<std::string> players(const lab::PartOfSkill& skill,

@@ -12,6 +12,7 @@
 #include "tools/command/simulation_text.h"
 #include "tools/command/strength_words.h"
 #include "tools/command/thinking_page.h"
+#include "tools/lab/balance.h"
 #include "tools/lab/comparison.h"
 #include "tools/page/band_chart.h"
 #include "tools/page/forest_plot.h"
@@ -32,14 +33,6 @@ std::string measure_of(const lab::Simulation& simulation) {
   return definition.schema->seat_fields[static_cast<std::size_t>(definition.measure)].name;
 }
 
-// The share of each seat if all were equal: that of the games that somebody won.
-double even_share(const lab::Simulation& simulation) {
-  double won = 0;
-  for (const std::int64_t wins : simulation.wins) won += static_cast<double>(wins);
-  const auto games = static_cast<double>(simulation.games);
-  return games > 0 ? won / games / static_cast<double>(simulation.wins.size()) : 0;
-}
-
 // Whether a seat wins more than its part, in a sentence.
 std::string balance_words(const lab::Simulation& simulation) {
   std::size_t best = 0;
@@ -47,7 +40,7 @@ std::string balance_words(const lab::Simulation& simulation) {
     if (simulation.wins[seat] > simulation.wins[best]) best = seat;
   }
   const lab::Share share = simulation.share(best);
-  const double even = even_share(simulation);
+  const double even = lab::even_share(simulation);
   const std::string players = players_words(simulation.plan);
   const std::string figures =
       fmt::format("{:.1f} of 100 games ({}; even: {:.1f})", share.value() * kPercent,
@@ -57,7 +50,7 @@ std::string balance_words(const lab::Simulation& simulation) {
                        fmt::format("{:.1f}", share.value() * kPercent),
                        interval_text(share.interval()));
   }
-  if (!share.interval().holds(even)) {
+  if (lab::seat_balance(simulation)[best].stands) {
     return fmt::format("Among {}, seat {} wins more than its part: {}.", players, seat_name(best),
                        figures);
   }
@@ -114,10 +107,9 @@ void add_simulation_words(page::Page& page, const lab::SimulationReport& report)
   }
 }
 
-page::Estimate estimate_of_share(const lab::Share& share, double even) {
+page::Estimate estimate_of_share(const lab::Share& share, bool stands) {
   const lab::Interval interval = share.interval();
-  return {share.value() * kPercent, interval.low * kPercent, interval.high * kPercent,
-          !interval.holds(even)};
+  return {share.value() * kPercent, interval.low * kPercent, interval.high * kPercent, stands};
 }
 
 page::Table shares_table(const lab::SimulationReport& report) {
@@ -141,14 +133,15 @@ page::Table shares_table(const lab::SimulationReport& report) {
 // By skill as lines with bands, of one skill as a forest plot.
 std::string shares_chart(const lab::SimulationReport& report) {
   const lab::Simulation& last = report.last();
-  const double even = even_share(last);
+  const double even = lab::even_share(last);
   if (report.skills.size() == 1) {
     page::ForestPlot plot;
     plot.axis = "wins of 100 games (dashed: an even share)";
     plot.line = even * kPercent;
+    const std::vector<lab::Difference> balance = lab::seat_balance(last);
     for (std::size_t seat = 0; seat < last.wins.size(); ++seat) {
       plot.rows.push_back({fmt::format("seat {}, {}", seat_name(seat), last.plan.players[seat]),
-                           {estimate_of_share(last.share(seat), even)}});
+                           {estimate_of_share(last.share(seat), balance[seat].stands)}});
     }
     return page::svg(plot);
   }

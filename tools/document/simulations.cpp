@@ -2,6 +2,7 @@
 
 #include "tools/document/package.h"
 #include "tools/document/statistics.h"
+#include "tools/lab/balance.h"
 #include "tools/lab/comparison.h"
 #include "tools/lab/deal_luck.h"
 
@@ -62,9 +63,11 @@ Json simulation_json(const lab::Simulation& simulation) {
     json["options"][option.name] = option_json(option.value);
   }
   json["seats"] = Json::array();
+  const std::vector<lab::Difference> balance = lab::seat_balance(simulation);
   for (std::size_t seat = 0; seat < simulation.wins.size(); ++seat) {
     Json entry = {{"player", simulation.plan.players[seat]}, {"wins", simulation.wins[seat]}};
     entry.update(share_json(simulation.share(seat)));
+    entry["clear"] = balance[seat].stands;
     json["seats"].push_back(std::move(entry));
   }
   json["draws"] = simulation.draws;

@@ -428,14 +428,23 @@ std::size_t count_places(lua_State* lua, int index) {
   return room_of(hvalue(index2value(lua, index)));
 }
 
+// Gives back the room that only garbage has needed. How much that was depends on when the collector
+// worked, and that on the order in which the tables of files were frozen; a step that doubles what
+// is left must come to the same size everywhere.
+static void fit_room(lua_State* lua) {
+  freeCI(lua);  // what deep calls have left, of which each collection would free a half
+  const int used = cast_int(lua->ci->top.p - lua->stack.p);
+  luaD_reallocstack(lua, used > BASIC_STACK_SIZE ? used : BASIC_STACK_SIZE, 0);
+  int names = MINSTRTABSIZE;
+  while (names < G(lua)->strt.nuse) names *= 2;
+  luaS_resize(lua, names);
+}
+
 // The main thread is not made permanent, because Lua writes to its stack without barriers.
 void make_permanent(lua_State* lua) {
   global_State* g = G(lua);
   luaC_fullgc(lua, 0);
-  freeCI(lua);  // what deep calls have left, of which each collection would free a half
-  // How large the stack is depends on when the collector has looked at it, and it doubles from there.
-  const int used = cast_int(lua->ci->top.p - lua->stack.p);
-  luaD_reallocstack(lua, used > BASIC_STACK_SIZE ? used : BASIC_STACK_SIZE, 0);
+  fit_room(lua);
   for (GCObject** at = &g->allgc; *at != NULL;) {
     GCObject* object = *at;
     if (object == obj2gco(g->mainthread)) {
@@ -448,7 +457,14 @@ void make_permanent(lua_State* lua) {
     object->marked =
         cast_byte((object->marked & ~WHITEBITS) | bitmask(BLACKBIT) | kPermanent);
   }
+  luaC_fullgc(lua, 0);  // the next one begins when twice as much is held as now
 }
+
+CollectorPause::CollectorPause(lua_State* lua) : lua_(lua), before_(G(lua)->gcstp) {
+  G(lua)->gcstp |= GCSTPUSR;
+}
+
+CollectorPause::~CollectorPause() { G(lua_)->gcstp = before_; }
 
 void make_lasting(lua_State* lua, int index) {
   hvalue(index2value(lua, index))->flags |= kLasting;

@@ -41,6 +41,20 @@ TEST(CheckFolders, TellsFoldersWithinFolders) {
   EXPECT_EQ(said_with({"cards/.git/bug.lua"}), "");
 }
 
+TEST(CheckFolders, TellsScenariosInTheFolderOfAVariant) {
+  for (const char* name : {"tests", "test"}) {
+    PackageFolder folder("checked");
+    copy_package("checked", folder);
+    folder.write(fmt::format("variants/night/{}/a.lua", name), "test(\"never\", function(t) end)\n");
+    folder.load({"night"});
+    EXPECT_EQ(folder.mistakes(),
+              fmt::format("variants/night/{}: no script in this folder is read: scenarios of a "
+                          "variant are in the package's 'tests/', with `variants = ...` in their "
+                          "positions\n",
+                          name));
+  }
+}
+
 TEST(CheckFolders, TellsFilesThatAreNotRead) {
   const std::vector<std::pair<std::string, std::string>> files = {
       {"Show.lua", "(did you mean 'show.lua'?)"},

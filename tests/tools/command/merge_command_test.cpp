@@ -262,7 +262,18 @@ TEST_F(MergeCommand, RefusesOtherScripts) {
                 "  execute = function(self, game) end }\n");
   const Ran ran = merge("");
   EXPECT_EQ(ran.code, 64);
-  EXPECT_THAT(ran.err, HasSubstr("are not those that the parts were played with"));
+  EXPECT_THAT(ran.err, HasSubstr("are not those that the parts were played with; name"));
+}
+
+TEST_F(MergeCommand, APackageIsKnownByTheNameOfItsFolder) {
+  const PackageFolder package("mine");
+  package.write("game.lua", "return variant 'spaghetti-code' { name = 'Mine' }\n");
+  play_all("simulate '" + package.path() + "' --option level=1", {{0, 10}});
+  const std::filesystem::path moved = std::filesystem::path(package.path()).parent_path() / "other";
+  std::filesystem::rename(package.path(), moved);
+  const Ran ran = merge("--package '" + moved.string() + "'");
+  EXPECT_EQ(ran.code, 64);
+  EXPECT_THAT(ran.err, HasSubstr(", or their folder was called 'mine' and must be called so again"));
 }
 
 TEST_F(MergeCommand, RefusesVariationsThatTheCardDoesNotHave) {

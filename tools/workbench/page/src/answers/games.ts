@@ -113,10 +113,8 @@ function alone(results: SimulationResult, { done, games }: SimulationAnswer): st
   if (done < games) return `${done} of ${games} games so far.`;
   const best = Math.max(...results.seats.map(({ share }) => share));
   const leader = results.seats.findIndex(({ share }) => share === best);
-  const even = (results.games - results.draws - results.unfinished) / results.games / results.seats.length;
-  const low = results.seats[leader]?.low;
   const lead = results.seats.length > 1
-    ? typeof low === "number" && low > even ? `${seatName(leader)} wins most, more than luck would have it` : "no seat wins clearly more than its share"
+    ? results.seats[leader]?.clear ? `${seatName(leader)} wins most, more than luck would have it` : "no seat wins clearly more than its share"
     : `${percent(best)} are won`;
   return `${games} games: ${lead}; half of them end within ${results.decisions_quantiles["50"]} decisions.`;
 }

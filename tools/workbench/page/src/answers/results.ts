@@ -17,6 +17,7 @@ export interface SeatResult extends Interval {
   player: string;
   wins: number;
   share: number;
+  clear: boolean; // it wins more or less than its part, all seats judged together
 }
 
 export interface CardResult extends Interval {
