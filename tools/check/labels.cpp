@@ -44,39 +44,48 @@ class LabelCheck {
     return title != nullptr && title->is(package::Value::Kind::string) ? title : nullptr;
   }
 
-  // The first card whose own title a language leaves as it is, with this label, or nullptr.
-  const std::string* kept_title(const package::Value& cards, const std::string& label) const {
-    const auto kinds = titles_.find(label);
-    if (kinds == titles_.end()) return nullptr;
-    for (const table::Kind* kind : kinds->second) {
-      const auto translated = cards.fields.find(kind->id);
-      const bool own = translated == cards.fields.end() || title_in(translated->second) == nullptr;
-      if (own) return &kind->id;
-    }
-    return nullptr;
-  }
-
+  // A language says what the layers so far say in it, the later ones over the earlier.
   void check_titles(const package::Evaluated& language) {
     const package::Value* cards = language.value.find("cards");
     if (cards == nullptr) return;
-    std::map<std::string, const std::string*> ids;  // by label
+    Labels& said = said_[language.file->id];
+    std::map<std::string_view, const package::Value*> titles;  // of this file, by card
     for (const auto& [id, translation] : cards->fields) {
       const package::Value* title = title_in(translation);
       if (title == nullptr || ids_.count(id) == 0) continue;
-      const std::string label = table::notation_name(title->text);
-      const auto [other, is_new] = ids.try_emplace(label, nullptr);
-      if (is_new) other->second = kept_title(*cards, label);
-      const bool is_first = other->second == nullptr;
-      if (is_first) other->second = &id;
-      if (!is_first) {
+      titles.emplace(id, title);
+      said[id] = table::notation_name(title->text);
+    }
+    std::map<std::string, std::vector<std::string_view>> called;  // cards by label
+    for (const auto& [id, label] : said) called[label].push_back(id);
+    for (const auto& [id, title] : titles) {
+      const std::string& label = said.at(std::string(id));
+      std::string_view other = kept_title(said, label);
+      for (const std::string_view each : called.at(label)) {
+        if (!other.empty()) break;
+        const bool is_told_there = each >= id && titles.count(each) != 0;
+        if (each != id && !is_told_there) other = each;
+      }
+      if (!other.empty()) {
         report_.add(*language.file, title->place, {Code::duplicate, title->text},
-                    "cards '{}' and '{}' are both called '{}' here", *other->second, id,
-                    title->text);
+                    "cards '{}' and '{}' are both called '{}' here", other, id, title->text);
       } else if (text::is_seat_letter(title->text)) {
         report_.add(*language.file, title->place, {Code::name_clash, title->text},
                     "a card can't be called '{}': that is a seat", title->text);
       }
     }
+  }
+
+  using Labels = std::map<std::string, std::string, std::less<>>;  // by the card's id
+
+  // The first card whose own title a language leaves as it is, with this label, or "".
+  std::string_view kept_title(const Labels& said, const std::string& label) const {
+    const auto kinds = titles_.find(label);
+    if (kinds == titles_.end()) return {};
+    for (const table::Kind* kind : kinds->second) {
+      if (said.count(kind->id) == 0) return kind->id;
+    }
+    return {};
   }
 
   void check_options(const package::Layer& layer) {
@@ -99,16 +108,24 @@ class LabelCheck {
     }
   }
 
+  // A variant's events are those of its base, too.
   void check_events(const package::Layer& layer) {
     const package::Value* events = layer.main.value.find("events");
     if (events == nullptr) return;
-    std::map<std::string, const std::string*> names;  // by text
+    for (const auto& [name, text] : events->fields) {
+      if (text.is(package::Value::Kind::string)) events_[name] = text.text;
+    }
+    std::map<std::string_view, std::vector<std::string_view>> names;  // by text
+    for (const auto& [name, text] : events_) names[text].push_back(name);
     for (const auto& [name, text] : events->fields) {
       if (!text.is(package::Value::Kind::string) || text.text.empty()) continue;
-      const auto [other, is_first] = names.emplace(text.text, &name);
-      if (is_first) continue;
-      report_.add(*layer.main.file, text.place, {Code::duplicate, name},
-                  "events '{}' and '{}' read the same", *other->second, name);
+      for (const std::string_view other : names.at(text.text)) {
+        const bool is_told_there = other >= name && events->fields.count(other) != 0;
+        if (other == name || is_told_there) continue;
+        report_.add(*layer.main.file, text.place, {Code::duplicate, name},
+                    "events '{}' and '{}' read the same", other, name);
+        break;
+      }
     }
   }
 
@@ -116,6 +133,8 @@ class LabelCheck {
   Report& report_;
   std::map<std::string, std::vector<const table::Kind*>> titles_;  // by label
   std::set<std::string_view> ids_;                                 // of cards
+  std::map<std::string, Labels> said_;                      // of the layers so far, by language
+  std::map<std::string, std::string, std::less<>> events_;  // texts by name, of the layers so far
 };
 
 // So many translations of offered words are compared, several times what honest packages have.

@@ -89,7 +89,12 @@ Json LabDesk::simulate(const Request& request) {
   expect(number);
   RunningSimulation& running = *simulations_.at(number).running;
   const Stopwatch watch;
-  running.play(slice, [&] { return watch.milliseconds() >= milliseconds; });
+  try {
+    running.play(slice, [&] { return watch.milliseconds() >= milliseconds; });
+  } catch (const std::bad_alloc&) {  // in the midst of a game
+    simulations_.erase(number);
+    throw;
+  }
   return {{"simulation", number},
           {"done", running.done()},
           {"games", running.games()},

@@ -45,7 +45,8 @@ TEST(CheckFolders, TellsScenariosInTheFolderOfAVariant) {
   for (const char* name : {"tests", "test"}) {
     PackageFolder folder("checked");
     copy_package("checked", folder);
-    folder.write(fmt::format("variants/night/{}/a.lua", name), "test(\"never\", function(t) end)\n");
+    folder.write(fmt::format("variants/night/{}/a.lua", name),
+                 "test(\"never\", function(t) end)\n");
     folder.load({"night"});
     EXPECT_EQ(folder.mistakes(),
               fmt::format("variants/night/{}: no script in this folder is read: scenarios of a "

@@ -181,6 +181,31 @@ TEST(CheckWaste, TellsWhatPlayersCannotTellApart) {
   });
 }
 
+// Players see what a variant says beside what its base says.
+TEST(CheckWaste, TellsWhatAVariantSaysAsItsBaseDoes) {
+  PackageFolder folder("top");
+  fs::copy(kPackages / "checked", fs::path(folder.path()).parent_path() / "checked",
+           fs::copy_options::recursive);
+  folder.write("game.lua",
+               "return variant \"checked\" {\n"
+               "  name = \"Top\",\n"
+               "  events = { nightfall = \"it grows dark\" },\n"
+               "  cards = { add = { \"zip\" } },\n"
+               "}\n");
+  folder.write("cards/zip.lua", "return card { name = \"Zip\", text = \"\" }\n");
+  folder.write("languages/de.lua",
+               "return language {\n"
+               "  cards = { zip = { name = \"Lampe\", text = \"\" } },\n"
+               "  events = { nightfall = \"es wird Nacht\" },\n"
+               "}\n");
+  folder.load();
+  EXPECT_THAT(folder.mistakes(),
+              testing::HasSubstr("languages/de.lua:2:28: cards 'lamp' and 'zip' are both called "
+                                 "'Lampe' here\n"));
+  EXPECT_THAT(folder.mistakes(),
+              testing::HasSubstr("game.lua:3:26: events 'dusk' and 'nightfall' read the same\n"));
+}
+
 TEST(CheckWaste, TellsOptionsThatNobodyReads) {
   expect_changes({
       {"game.lua", "dark = false,", "dark = false, unread = 3,",

@@ -298,7 +298,8 @@ TEST(Command, SimulateAsJson) {
   ASSERT_EQ(result["seats"].size(), 3U);
   int wins = 0;
   for (const json& seat : result["seats"]) {
-    EXPECT_EQ(keys_of(seat), (std::vector<std::string>{"clear", "high", "low", "player", "share", "wins"}));
+    EXPECT_EQ(keys_of(seat),
+              (std::vector<std::string>{"clear", "high", "low", "player", "share", "wins"}));
     EXPECT_EQ(seat["player"], "random");
     EXPECT_LE(seat["low"].get<double>(), seat["share"].get<double>());
     EXPECT_LE(seat["share"].get<double>(), seat["high"].get<double>());

@@ -273,7 +273,8 @@ TEST_F(MergeCommand, APackageIsKnownByTheNameOfItsFolder) {
   std::filesystem::rename(package.path(), moved);
   const Ran ran = merge("--package '" + moved.string() + "'");
   EXPECT_EQ(ran.code, 64);
-  EXPECT_THAT(ran.err, HasSubstr(", or their folder was called 'mine' and must be called so again"));
+  EXPECT_THAT(ran.err,
+              HasSubstr(", or their folder was called 'mine' and must be called so again"));
 }
 
 TEST_F(MergeCommand, RefusesVariationsThatTheCardDoesNotHave) {

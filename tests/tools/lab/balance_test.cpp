@@ -21,7 +21,8 @@ Simulation won(std::vector<std::int64_t> wins, std::int64_t draws = 0) {
 
 bool any_stands(const Simulation& simulation) {
   const std::vector<Difference> seats = seat_balance(simulation);
-  return std::any_of(seats.begin(), seats.end(), [](const Difference& seat) { return seat.stands; });
+  return std::any_of(seats.begin(), seats.end(),
+                     [](const Difference& seat) { return seat.stands; });
 }
 
 TEST(Balance, OfEqualSeatsNoneStandsButByChance) {
