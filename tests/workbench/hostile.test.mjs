@@ -19,7 +19,7 @@ function tell(files) {
     const tested = call({ request: 'test', package: loaded.package });
     told.push(...tested.scenarios.filter(({ ok }) => !ok).map(({ message }) => message));
     const simulated = call({ request: 'simulate', package: loaded.package, seats: 2, games: 1 });
-    if (simulated.failure) told.push(`${simulated.failure.file}:${simulated.failure.line}: ${simulated.failure.message}`);
+    told.push(...simulated.failures.map(({ file, line, message }) => `${file}:${line}: ${message}`));
     call({ request: 'drop', simulation: simulated.simulation });
     const begun = call({ request: 'begin', package: loaded.package, players: ['random', 'random'] });
     if (begun.error) told.push(begun.error.message);

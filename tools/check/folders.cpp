@@ -113,11 +113,24 @@ class FolderCheck {
   // Folders within a package's folder.
   void check_within(const fs::path& folder, const std::string& name) {
     for (const fs::path& path : first_entries(folder)) {
-      if (!is_folder(path) || !has_scripts(path)) continue;
+      std::error_code error;
+      if (!is_folder(path)) {
+        check_ending(path, name);
+        continue;
+      }
+      if (!has_scripts(path) || fs::exists(path / "game.lua", error)) continue;
       budget_.look();
       add(fmt::format("{}/{}", name, path.filename().string()),
           fmt::format("no script in this folder is read: put it into '{}/'", name));
     }
+  }
+
+  // `x.LUA` is a script for Windows, and for people.
+  void check_ending(const fs::path& path, const std::string& folder) {
+    const std::string ending = path.extension().string();
+    if (ending == ".lua" || text::to_lower(ending) != ".lua") return;
+    add(fmt::format("{}/{}", folder, path.filename().string()),
+        "this file is not read: its name must end with '.lua'");
   }
 
   void check_files() {

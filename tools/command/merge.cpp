@@ -2,6 +2,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -67,7 +68,7 @@ class PlayedAgain {
 
 struct Merge {
   std::vector<std::string> files;
-  std::int64_t games = 0;
+  std::optional<std::int64_t> games;
   std::string package;
   std::string against;
   LimitChoice limits;
@@ -303,12 +304,22 @@ void complete(lab::Merger& merger, const lab::Part& part, const Stage& stage, Pl
   }
 }
 
+// The page would replace it.
+void expect_no_part(const std::string& html, const std::vector<std::string>& files) {
+  std::error_code error;
+  for (const std::string& file : files) {
+    if (!html.empty() && std::filesystem::equivalent(html, file, error))
+      throw UsageError(fmt::format("--html: {} is one of the parts", text::printable(html)));
+  }
+}
+
 int run(const Merge& merge) {
   if (merge.files.size() > static_cast<std::size_t>(lab::kMostParts)) {
     throw UsageError(
         fmt::format("at most {} parts, found {}", lab::kMostParts, merge.files.size()));
   }
-  if (merge.games < 0) throw UsageError("--games: expected at least 1");
+  if (merge.games.value_or(1) < 1) throw UsageError("--games: expected at least 1");
+  expect_no_part(merge.html, merge.files);
   merge.limits.hold();
   process::FileAccess files{.reads_all = true};
   if (!merge.html.empty()) files.replaced.emplace_back(merge.html);
@@ -317,15 +328,17 @@ int run(const Merge& merge) {
   for (const std::string& file : merge.files) {
     merger.add(file, read_part_file(file, merge.files.size()));
   }
-  merger.expect_each_game_once(merge.games);
+  merger.expect_each_game_once(merge.games.value_or(0));
   const lab::Part run = merger.whole();
+  if (run.sides.size() < 2 && !merge.against.empty())
+    throw UsageError("--against: the parts are of one package alone, leave it out");
   const Stage stage(merge, run);
   expect_variations(run, stage);
   expect_page_writable(merge.html);
   files.reads_all = false;
   process::confine(files);
   try {
-    PlayedAgain again(merge.games > 0);
+    PlayedAgain again(merge.games.has_value());
     complete(merger, run, stage, again);
     const lab::Part whole = merger.whole();
     if (!merge.html.empty()) count_records(whole.skills.back(), again);

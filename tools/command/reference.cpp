@@ -72,7 +72,17 @@ int write_package_meta(const std::shared_ptr<package::Sources>& sources, const R
   return kSuccess;
 }
 
+// What would be passed over in silence.
+void expect_one_task(const Reference& wanted) {
+  const bool makes_files = !wanted.pages.empty() || !wanted.meta.empty();
+  if (!wanted.page.empty() && makes_files)
+    throw UsageError("PAGE is printed: leave it out, or --write and --meta");
+  if (!wanted.package.empty() && !wanted.pages.empty())
+    throw UsageError("--write: there are no pages of a package, leave out --package or --write");
+}
+
 int run(const Reference& wanted) {
+  expect_one_task(wanted);
   const auto sources = open_sources(wanted.limits.limits());
   process::FileAccess files{.reads_all = true};
   for (const std::string& folder : {wanted.pages, wanted.meta}) {

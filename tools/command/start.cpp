@@ -1,9 +1,11 @@
 #include "tools/command/start.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include <fmt/format.h>
 
+#include "grammar/text/untrusted_text.h"
 #include "interpreter/match/position/description.h"
 #include "interpreter/match/position/position.h"
 #include "tools/command/arguments.h"
@@ -56,6 +58,9 @@ match::Match Start::begin_given(const std::shared_ptr<package::Sources>& sources
                                 std::unique_ptr<match::Interpreter>& interpreter) const {
   scenario::PositionFile file;
   package::Sources files(sources->home());
+  std::error_code error;
+  if (!std::filesystem::exists(given, error))
+    throw CommandError(kNoFile, fmt::format("no file '{}'", text::printable(given)));
   try {
     file = scenario::read_position_file(files, given);
   } catch (const session::ScriptMistakes& mistakes) {

@@ -98,7 +98,7 @@ Json LabDesk::simulate(const Request& request) {
   return {{"simulation", number},
           {"done", running.done()},
           {"games", running.games()},
-          {"failure", running.failure()},
+          {"failures", running.failures()},
           {"results", running.results()}};
 }
 

@@ -353,7 +353,10 @@ Json MatchView::happened() const {
     return {{"events", Json::array()},
             {"forgotten", happened.forgotten + happened.events.size()},
             {"failures", Json::array()},
+            {"more_failures", happened.failures.size() + happened.more_failures},
+            {"failed_look", nullptr},
             {"prints", Json::array()},
+            {"more_prints", happened.prints.size() + happened.more_prints},
             {"steps", steps}};
   }
   const auto texts = [&](const std::vector<session::LogEntry>& entries) {
@@ -381,7 +384,11 @@ Json MatchView::happened() const {
   return {{"events", texts(happened.events)},
           {"forgotten", happened.forgotten},
           {"failures", std::move(failures)},
+          {"more_failures", happened.more_failures},
+          {"failed_look",
+           happened.failed_look ? Json(happened.failed_look->text(viewer_.seat)) : Json()},
           {"prints", happened.prints},
+          {"more_prints", happened.more_prints},
           {"steps", steps}};
 }
 

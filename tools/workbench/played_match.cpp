@@ -13,6 +13,7 @@
 #include "interpreter/table/situation.h"
 #include "tools/lab/players.h"
 #include "tools/session/crash_page.h"
+#include "tools/session/failure_text.h"
 #include "tools/session/session.h"
 #include "tools/workbench/request.h"
 
@@ -22,6 +23,7 @@ namespace {
 
 constexpr std::size_t kMostEvents = 200;  // before one decision
 constexpr std::size_t kMostPages = 3;     // crash pages before one decision
+constexpr std::size_t kMostFailures = 100;
 constexpr std::size_t kMostPrints = 100;
 constexpr std::size_t kTextBudget = std::size_t{16} << 20;  // bytes
 constexpr std::size_t kCopyBudget = std::size_t{32} << 20;
@@ -31,6 +33,12 @@ int seats_of(const Beginning& beginning, const package::Definition& definition) 
   if (beginning.seats != 0) return beginning.seats;
   const auto players = static_cast<int>(beginning.players.size());
   return std::max(players, definition.schema->least_seats);
+}
+
+void forget_text(session::LogEntry& entry, int viewer) {
+  std::string& text = viewer == table::kNone ? entry.to_all_seeing
+                                             : entry.by_seat[static_cast<std::size_t>(viewer)];
+  std::string().swap(text);
 }
 
 // How the steps before a decision differ, or "".
@@ -70,7 +78,7 @@ std::size_t Happened::bytes_for(int viewer, std::size_t readers) const {
   std::size_t shared =
       sizeof(Happened) + steps.size() * sizeof(session::EndedStep) + reasons.size() * kReason;
   for (const std::string& each : prints) shared += sizeof(each) + each.size();
-  std::size_t own = 0;
+  std::size_t own = failed_look ? sizeof(std::string) + failed_look->text(viewer).size() : 0;
   for (const auto* entries : {&events, &failures}) {
     shared += entries->size() * sizeof(session::LogEntry);
     for (const session::LogEntry& each : *entries) {
@@ -82,18 +90,16 @@ std::size_t Happened::bytes_for(int viewer, std::size_t readers) const {
 
 void Happened::forget_texts(int viewer) {
   for (auto* entries : {&events, &failures}) {
-    for (session::LogEntry& each : *entries) {
-      std::string& text = viewer == table::kNone ? each.to_all_seeing
-                                                 : each.by_seat[static_cast<std::size_t>(viewer)];
-      std::string().swap(text);
-    }
+    for (session::LogEntry& each : *entries) forget_text(each, viewer);
   }
+  if (failed_look) forget_text(*failed_look, viewer);
 }
 
 void Happened::forget_all_texts() {
   forgotten += events.size();
   events.clear();
   failures.clear();
+  failed_look.reset();
   reasons.clear();
   prints.clear();
 }
@@ -175,10 +181,26 @@ void PlayedMatch::answer_by_machine() {
   const std::uint64_t seed =
       table::Generator::derive(beginning_.seed, static_cast<std::uint64_t>(seat));
   player.begin(table::Generator::derive(seed, at_));
-  give(player.choose(*match_.decision, match_, match_.present()), false);
+  const int option = player.choose(*match_.decision, match_, match_.present());
+  const match::FailedLooks looks = player.take_failed_looks();
+  give(option, false, looks.first);
 }
 
-void PlayedMatch::give(int option, bool by_person) {
+// Seats do not read why: a machine player looks at what others do not know.
+session::LogEntry PlayedMatch::failed_look_entry(const lua::Failure& failure) const {
+  return entry_for_readers([&](int viewer) {
+    std::string text = phrases()(session::Phrase::look_failed);
+    if (viewer != table::kNone) return text;
+    for (const std::string& each :
+         session::failure_lines(failure, {}, match_.setup->package().sources())) {
+      text += "\n  " + each;
+    }
+    return text;
+  });
+}
+
+void PlayedMatch::give(int option, bool by_person,
+                       const std::shared_ptr<const lua::Failure>& failed_look) {
   if (at_ < line_.size() && line_[at_].option == option) return go_to(at_ + 1);
   if (at_ >= kMostAnswers) {
     throw RequestError("limit", fmt::format("a match has at most {} answers", kMostAnswers));
@@ -190,6 +212,7 @@ void PlayedMatch::give(int option, bool by_person) {
   while (happened_.size() > at_ + 1) drop_last();
   copies_.erase(copies_.upper_bound(at_), copies_.end());
   now_ = {};
+  if (failed_look != nullptr) now_.failed_look = failed_look_entry(*failed_look);
   interpreter_.answer(match_, option);
   line_.push_back(std::move(answered));
   keep_events_of_step();
@@ -303,13 +326,17 @@ void PlayedMatch::on_step(const match::Match& match) {
 void PlayedMatch::on_failure(const match::Match& match, const match::FailedStep& failed) {
   step_events_.clear();
   step_forgotten_ = 0;
-  if (now_.failures.size() < kMostPages) {
+  if (now_.failures.size() < kMostFailures) {
     const package::Sources& sources = match.setup->package().sources();
+    const bool has_page = now_.failures.size() < kMostPages;
     now_.failures.push_back(entry_for_readers([&](int viewer) {
       if (failed.is_hidden_from(viewer) || viewer >= match.setup->seats()) return std::string();
+      if (!has_page) return failed.failure.text();
       return fmt::format("{}", fmt::join(crash_lines(crash_page(failed, viewer), sources), "\n"));
     }));
     now_.reasons.push_back(failed.failure);
+  } else {
+    ++now_.more_failures;
   }
   MatchLog::on_failure(match, failed);
 }
@@ -317,6 +344,8 @@ void PlayedMatch::on_failure(const match::Match& match, const match::FailedStep&
 void PlayedMatch::on_print(const std::string& file, int line, const std::string& text) {
   if (now_.prints.size() < kMostPrints) {
     now_.prints.push_back(fmt::format("{}:{}: {}", file, line, text));
+  } else {
+    ++now_.more_prints;
   }
 }
 

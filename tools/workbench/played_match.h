@@ -50,9 +50,13 @@ struct Answered {
 struct Happened {
   std::vector<session::LogEntry> events;
   std::size_t forgotten = 0;                // events before those
-  std::vector<session::LogEntry> failures;  // as crash pages
+  std::vector<session::LogEntry> failures;  // the first as crash pages
   std::vector<lua::Failure> reasons;        // of the same
-  std::vector<std::string> prints;          // "cards/zap.lua:7: text"
+  std::size_t more_failures = 0;            // behind those
+  // Why the package fails where the machine player who has answered looks ahead.
+  std::optional<session::LogEntry> failed_look;
+  std::vector<std::string> prints;  // "cards/zap.lua:7: text"
+  std::size_t more_prints = 0;      // behind those
   // Their hashes are of the table's text. Numbers of cards that do not differ from the printed ones
   // are not in that text, so a changed card makes no difference until it matters.
   std::vector<session::EndedStep> steps;
@@ -120,7 +124,8 @@ class PlayedMatch final : private session::MatchLog {
   void on_print(const std::string& file, int line, const std::string& text) override;
 
   match::Match begun(const std::shared_ptr<const package::Package>& package);
-  void give(int option, bool by_person);
+  void give(int option, bool by_person,
+            const std::shared_ptr<const lua::Failure>& failed_look = nullptr);
   void keep_copy();
   static std::size_t reader_of(int viewer) {
     return viewer == table::kNone ? 0 : static_cast<std::size_t>(viewer) + 1;
@@ -128,6 +133,7 @@ class PlayedMatch final : private session::MatchLog {
   static int viewer_of(std::size_t reader) {
     return reader == 0 ? table::kNone : static_cast<int>(reader) - 1;
   }
+  session::LogEntry failed_look_entry(const lua::Failure& failure) const;
   void count_told(const Happened& happened);
   void drop_last();
   void keep_to_budget();

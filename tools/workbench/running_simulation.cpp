@@ -68,14 +68,26 @@ document::Json RunningSimulation::results() const {
                            : document::comparison_json(sums_.front(), sums_.back());
 }
 
-document::Json RunningSimulation::failure() const {
-  const auto& failure = sums_.back().first_failure;
-  if (failure == nullptr) return {};
-  return {{"game", failure->game},
-          {"message", failure->failure.message},
-          {"file", failure->failure.file},
-          {"line", failure->failure.place.line},
-          {"where", failure->where}};
+document::Json RunningSimulation::failures() const {
+  document::Json all = document::Json::array();
+  const auto add = [&](const char* what, bool is_other, std::int64_t count,
+                       const std::shared_ptr<const lab::SimulationFailure>& first) {
+    if (first == nullptr) return;
+    all.push_back({{"what", what},
+                   {"side", is_other ? "against" : "package"},
+                   {"count", count},
+                   {"game", first->game},
+                   {"message", first->failure.message},
+                   {"file", first->failure.file},
+                   {"line", first->failure.place.line},
+                   {"where", first->where}});
+  };
+  for (auto sum = sums_.rbegin(); sum != sums_.rend(); ++sum) {  // the package's own first
+    const bool is_other = sum != sums_.rbegin();
+    add("step", is_other, sum->failed_steps, sum->first_failure);
+    add("look", is_other, sum->failed_looks, sum->first_failed_look);
+  }
+  return all;
 }
 
 }  // namespace punchcard::workbench

@@ -31,8 +31,8 @@ class RunningSimulation {
 
   // With the keys of `simulate --json`; `interrupted` until all games are played.
   document::Json results() const;
-  // The first failed step of PACKAGE's games; null without one.
-  document::Json failure() const;
+  // The first failed step and the first failed look ahead of each side, the own side first.
+  document::Json failures() const;
 
  private:
   bool play_game(const std::function<bool()>& stop);

@@ -41,6 +41,12 @@ TEST(CheckFolders, TellsFoldersWithinFolders) {
   EXPECT_EQ(said_with({"cards/.git/bug.lua"}), "");
 }
 
+TEST(CheckFolders, TellsEndingsInCapitals) {
+  EXPECT_EQ(said_with({"cards/zap.LUA"}),
+            "cards/zap.LUA: this file is not read: its name must end with '.lua'\n");
+  EXPECT_EQ(said_with({"cards/another/game.lua", "cards/another/cards.lua"}), "");
+}
+
 TEST(CheckFolders, TellsScenariosInTheFolderOfAVariant) {
   for (const char* name : {"tests", "test"}) {
     PackageFolder folder("checked");

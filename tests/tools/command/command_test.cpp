@@ -113,7 +113,8 @@ TEST(Command, BadUsageExits64AndSaysWhatWouldDo) {
       {"cards ''", "no package ''"},
       {"test nothing", "no package 'nothing'"},
       {"perft spaghetti-code", "--depth: expected 1 to 1000, found 0"},
-      {"perft spaghetti-code --depth 1 --given nothing.lua", "no file 'nothing.lua'"},
+      {"reference seat --write pages", "PAGE is printed: leave it out, or --write and --meta"},
+      {"reference --package core-loop --meta meta --write pages", "--write: there are no pages"},
       {"solve spaghetti-code --positions 0", "--positions: expected 1 to 1000000000, found 0"},
       {"solve spaghetti-code --seats 3", "only games of one or two seats have a value, not of 3"},
       {"solve race-condition", "seat A does not know a card in zone 'deck'"},
@@ -121,6 +122,7 @@ TEST(Command, BadUsageExits64AndSaysWhatWouldDo) {
       {"reference nothing", "no page 'nothing'"},
       {"help nothing", "no command 'nothing'"},
   };
+  EXPECT_EQ(punchcard_command("perft spaghetti-code --depth 1 --given nothing.lua").code, 66);
   for (const Misuse& misuse : kMisuses) {
     const Ran ran = punchcard_command(misuse.arguments);
     EXPECT_EQ(ran.code, 64) << misuse.arguments;

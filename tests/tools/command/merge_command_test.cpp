@@ -277,6 +277,18 @@ TEST_F(MergeCommand, APackageIsKnownByTheNameOfItsFolder) {
               HasSubstr(", or their folder was called 'mine' and must be called so again"));
 }
 
+TEST_F(MergeCommand, RefusesWhatWouldBePassedOver) {
+  play_all("simulate spaghetti-code --option level=1", {{0, 2}});
+  const auto refuses = [&](const std::string& arguments, const std::string& message) {
+    const Ran ran = merge(arguments);
+    EXPECT_EQ(ran.code, 64) << arguments;
+    EXPECT_THAT(ran.err, HasSubstr(message)) << arguments;
+  };
+  refuses("--games 0", "--games: expected at least 1");
+  refuses("--against nowhere", "--against: the parts are of one package alone");
+  refuses("--html '" + file(0) + "'", "is one of the parts");
+}
+
 TEST_F(MergeCommand, RefusesVariationsThatTheCardDoesNotHave) {
   play_all("strength spaghetti-code --option level=1 --card fork_bomb", {{0, 2}});
   Json part = Json::parse(session::read_whole_file(file(0)));

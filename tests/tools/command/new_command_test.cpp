@@ -340,6 +340,8 @@ TEST_F(New, NothingIsMadeBeyondTheLimits) {
   refuse("new scenario zip --in mine", 65, full);
   refuse("new card Zip --in mine", 65, full);
   refuse("new variant zip --in mine", 65, full);
+  refuse("--version >/dev/null; umask 0400; '" PUNCHCARD_COMMAND "' new card Zip --in mine", 65,
+         full);
   fs::remove_all(folder_ / "mine/tests");
   for (int i = 0; i < 100; ++i) {
     home_.write(fmt::format("mine/variants/v{}.lua", i),
@@ -462,6 +464,20 @@ TEST_F(New, ACardIsAddedToTheLanguages) {
                                 "at this card.\" },  -- to be translated\n"));
     fs::remove(folder_ / "pot/cards/fork_bomb.lua");
     fs::remove(folder_ / "pot/tests/fork_bomb.lua");
+  }
+}
+
+// A language that has said nothing of cards yet.
+TEST_F(New, ACardIsTheFirstOfALanguage) {
+  for (const char* language : {"return language { name = \"F\" }\n",
+                               "return language {\n  name = \"F\",\n  words = {},\n}\n",
+                               "return language {\n  name = \"F\" -- {\n}\n"}) {
+    fs::remove_all(folder_ / "mine");
+    make("new variant mine --in spaghetti-code", "mine");
+    home_.write("mine/languages/fr.lua", language);
+    make("new card Zap --in mine", "mine");
+    EXPECT_THAT(read(folder_ / "mine/languages/fr.lua"),
+                HasSubstr("  cards = {\n    zap = { name = \"Zap\", text = "));
   }
 }
 

@@ -211,6 +211,56 @@ TEST_F(Matches, TellWhatHappenedAndFailed) {
   EXPECT_EQ(match["outcome"], "running") << "the match goes on";
 }
 
+// The first with a page each, then their messages, then how many.
+TEST_F(Matches, LoseNoErrorOfManySteps) {
+  const std::int64_t package = load_files({{"game.lua", R"lua(return game {
+  name = "Stumbler", seats = 1, table = { step = 0 },
+  setup = function() return "go" end,
+  phases = { go = {
+    step = function(game)
+      if game.step == 120 then game:seats()[1]:choose("on", "yes", "no") game:draw() end
+      print("step " .. game.step)
+      error("mistake number " .. game.step)
+    end,
+    failed = function(game) game.step = game.step + 1 return "go" end,
+  } },
+})lua"}});
+  const Json match = begin(package, {{"seed", 1}});
+  const Json& happened = match["happened"];
+  EXPECT_EQ(match["failed_steps"], 120);
+  ASSERT_EQ(happened["failures"].size(), 100U) << match.dump(2);
+  EXPECT_EQ(happened["more_failures"], 20);
+  for (int i = 0; i < 100; ++i) {
+    const std::string message = fmt::format("mistake number {}", i);
+    EXPECT_EQ(happened["failures"][i]["message"], message);
+    EXPECT_THAT(happened["failures"][i]["page"].get<std::string>(), HasSubstr(message));
+  }
+  EXPECT_EQ(happened["prints"].size(), 100U);
+  EXPECT_EQ(happened["more_prints"], 20);
+}
+
+TEST_F(Matches, TellWhereALookAheadFails) {
+  const std::int64_t package = load_files({{"game.lua", R"lua(return game {
+  name = "Looker", seats = 2,
+  setup = function() return "go" end,
+  evaluate = function(game, seat) error("the evaluation is broken") end,
+  phases = { go = function(game)
+    game:seats()[1]:choose("on", "yes", "no")
+    game:seats()[2]:choose("on", "yes", "no")
+    return "go"
+  end },
+})lua"}});
+  Json match = begin(package, {{"players", {"mcts:20", "human"}}});
+  EXPECT_EQ(match["happened"]["failed_look"], nullptr);
+  match = on(match, "advance");
+  const auto told = [&](const Json& more) {
+    return on(match, "state", more)["happened"]["failed_look"].get<std::string>();
+  };
+  EXPECT_THAT(told(Json::object()), HasSubstr("the evaluation is broken"));
+  EXPECT_THAT(told({{"seat", "B"}}), Not(HasSubstr("the evaluation is broken")));
+  EXPECT_THAT(told({{"seat", "B"}}), HasSubstr("fails"));
+}
+
 // What a wrong request has begun is undone.
 TEST_F(Matches, AreAsTheyWereAfterAWrongRequest) {
   const std::int64_t package = load("spaghetti-code");

@@ -59,7 +59,7 @@ TEST_F(Simulations, AreTheSameInSlicesOfAnySize) {
   for (const int slice : {7, 60}) {
     const Json answer = play({{"package", package}, {"games", 60}, {"seed", 5}}, slice);
     EXPECT_EQ(timeless(answer["results"]), expected);
-    EXPECT_EQ(answer["failure"], nullptr);
+    EXPECT_EQ(answer["failures"], Json::array());
   }
 }
 
@@ -126,11 +126,49 @@ TEST_F(Simulations, ComparePackagesWithSeatsThatBothTake) {
   }
 }
 
+TEST_F(Simulations, TellFailuresOfBothSidesAndOfLooksAhead) {
+  const auto stumbler = [](const char* name, const char* message, const char* more) {
+    return fmt::format(R"lua(return game {{
+  name = "{}", seats = 2, table = {{ turns = 0 }}, {}
+  setup = function() return "go" end,
+  phases = {{ go = {{
+    step = function(game)
+      game:seats()[1]:choose("on", "yes", "no")
+      game.turns = game.turns + 1
+      if game.turns == 9 then error("{}") end
+      return "go"
+    end,
+    failed = function(game) game:draw() end,
+  }} }},
+}})lua",
+                       name, more, message);
+  };
+  const std::int64_t own = load_files(
+      {{"game.lua",
+        stumbler("Own", "own mistake", "evaluate = function(game, seat) error(\"broken\") end,")}});
+  const std::int64_t other = load_files({{"game.lua", stumbler("Other", "other mistake", "")}});
+  const Json answer = play(
+      {{"package", own}, {"against", other}, {"games", 5}, {"players", {"mcts:20", "random"}}}, 5);
+  std::vector<std::string> told;
+  for (const Json& each : answer["failures"]) {
+    told.push_back(fmt::format("{} {}: {}", each["side"].get<std::string>(),
+                               each["what"].get<std::string>(),
+                               each["message"].get<std::string>()));
+  }
+  EXPECT_EQ(told, (std::vector<std::string>{"package step: own mistake", "package look: broken",
+                                            "against step: other mistake"}));
+}
+
 TEST_F(Simulations, TellTheFirstFailure) {
   const std::int64_t package = load_files(variant_with("    while self.damage > 0 do end\n"));
   const Json answer = play({{"package", package}, {"games", 20}}, 20);
-  EXPECT_EQ(answer["failure"]["file"], "cards/zap.lua");
-  EXPECT_THAT(answer["failure"]["message"].get<std::string>(), HasSubstr("the limit is 200000"));
+  ASSERT_EQ(answer["failures"].size(), 1U);
+  const Json& failure = answer["failures"][0];
+  EXPECT_EQ(failure["what"], "step");
+  EXPECT_EQ(failure["side"], "package");
+  EXPECT_EQ(failure["count"], answer["results"]["failed_steps"]);
+  EXPECT_EQ(failure["file"], "cards/zap.lua");
+  EXPECT_THAT(failure["message"].get<std::string>(), HasSubstr("the limit is 200000"));
 }
 
 TEST_F(Simulations, RefusePeople) {

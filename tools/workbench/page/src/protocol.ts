@@ -157,7 +157,7 @@ export interface MatchState {
   step: number;
   failed_steps: number;
   decision: Decision | null;
-  happened: { events: string[]; forgotten: number; failures: Failure[]; prints: string[]; steps: number };
+  happened: { events: string[]; forgotten: number; failures: Failure[]; more_failures: number; failed_look: string | null; prints: string[]; more_prints: number; steps: number };
   picture: Shape[] | null | { error: string };
   table: TableState;
 }

@@ -12,7 +12,7 @@ export class Games {
   private bar = element("progress", { max: 1, value: 0, "aria-label": "games played", hidden: true });
   private stopButton: HTMLButtonElement;
   private note = element("p", { class: "note", hidden: true });
-  private failure = element("div", { class: "failure", hidden: true });
+  private failures = element("div", { class: "failure", hidden: true });
   private table = element("div", { class: "numbers" });
   private plots = new Redrawn();
   private details = element("div", {});
@@ -22,7 +22,7 @@ export class Games {
     this.stopButton = button("Stop", onStop, { hidden: true });
     this.element = element("details", { class: "answer games", open: true },
       element("summary", {}, element("h3", {}, "Games"), " ", this.summaryElement),
-      element("div", { class: "running" }, this.bar, this.stopButton), settings, this.note, this.failure,
+      element("div", { class: "running" }, this.bar, this.stopButton), settings, this.note, this.failures,
       element("div", { class: "side-by-side" }, this.table, this.plots.element), this.more);
   }
 
@@ -31,7 +31,7 @@ export class Games {
     this.summaryElement.classList.remove("bad");
     this.setRunning(false);
     this.setNote("");
-    this.failure.hidden = true;
+    this.failures.hidden = true;
     this.table.replaceChildren();
     this.plots.clear();
     this.more.hidden = true;
@@ -93,19 +93,24 @@ export class Games {
     this.table.hidden = this.more.hidden = !hasGames;
     if (!hasGames) return summary;
     this.table.replaceChildren(isComparison(results) ? comparisonTable(results, rival, isDone) : resultTable(results));
-    this.showFailure(answer);
+    this.showFailures(answer, rival);
     // Long, and closed for most: made when they are looked at.
     if (this.more.open || isDone) this.details.replaceChildren(...allNumbers(results, rival));
     if (isDone) void this.plots.show(async (width) => (await import("./plots")).plotGames(results, rival, width));
     return summary;
   }
 
-  private showFailure({ failure }: SimulationAnswer): void {
-    this.failure.hidden = !failure;
-    if (!failure) return;
-    this.failure.replaceChildren(
-      element("p", { class: "bad" }, `A step failed, first in game ${failure.game}: ${failure.message} (${failure.where}) `,
-        failure.file ? placeButton(this.workbench, failure.file, failure.line) : null));
+  private showFailures({ failures }: SimulationAnswer, rival: string): void {
+    this.failures.hidden = failures.length === 0;
+    this.failures.replaceChildren(...failures.map((failure) => {
+      const side = failure.side === "against" ? ` of ${rival}` : "";
+      const what = failure.what === "step"
+        ? `${count(failure.count, "step")}${side} failed`
+        : `${count(failure.count, "look")} ahead of players who think failed${side} and counted as draws or losses`;
+      const where = failure.where ? ` (${failure.where})` : "";
+      return element("p", { class: "bad" }, `${what}, the first in game ${failure.game}: ${failure.message}${where} `,
+        failure.file && failure.side === "package" ? placeButton(this.workbench, failure.file, failure.line) : null);
+    }));
   }
 }
 

@@ -63,11 +63,22 @@ export interface Comparison {
   };
 }
 
+export interface SimulationFailure {
+  what: "step" | "look"; // a look ahead of a player who thinks
+  side: "package" | "against";
+  count: number;
+  game: number;
+  message: string;
+  file: string;
+  line: number;
+  where: string;
+}
+
 export interface SimulationAnswer {
   simulation: number;
   done: number;
   games: number;
-  failure: { game: number; message: string; file: string; line: number; where: string } | null;
+  failures: SimulationFailure[]; // the first of each kind and side
   results: SimulationResult | Comparison;
 }
 

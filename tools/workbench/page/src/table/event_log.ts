@@ -32,7 +32,10 @@ export class EventLog {
       ...(happened?.forgotten ? [element("div", { class: "soft" }, `${happened.forgotten} earlier events are not kept`)] : []),
       ...(happened?.events ?? []).map((event) => element("div", { class: "log-event" }, event)),
       ...(happened?.failures ?? []).map((failure) => this.failure(failure)),
-      ...(happened?.prints ?? []).map((print) => printView(print, this.model.workbench)));
+      ...(happened?.more_failures ? [element("div", { class: "log-failure" }, `${happened.more_failures} more failed steps are not kept`)] : []),
+      ...(happened?.failed_look ? [element("div", { class: "log-failure log-look" }, happened.failed_look)] : []),
+      ...(happened?.prints ?? []).map((print) => printView(print, this.model.workbench)),
+      ...(happened?.more_prints ? [element("div", { class: "soft" }, `${happened.more_prints} more prints are not kept`)] : []));
   }
 
   private failure(failure: Failure): HTMLElement {
