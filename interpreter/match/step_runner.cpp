@@ -1,7 +1,6 @@
 #include "interpreter/match/step_runner.h"
 
 #include <algorithm>
-#include <limits>
 #include <stdexcept>
 #include <utility>
 
@@ -10,8 +9,6 @@
 #include "interpreter/bind/telling.h"
 #include "interpreter/lua/clock.h"
 #include "interpreter/match/look_failed.h"
-#include "interpreter/match/phase_name.h"
-#include "interpreter/match/words_of_failure.h"
 
 namespace punchcard::match {
 
@@ -36,9 +33,6 @@ constexpr std::int64_t kWord = 40;
 
 // What fresh states may cost in a match, as a multiple of the processor time of a step.
 constexpr std::int64_t kReloads = 10;
-// What all runs and fresh states of a step may cost, with its `failed`, if one run may cost so
-// much. Clocks begin to count only after a while, so there must be room to the two steps promised.
-constexpr std::int64_t time_of_all_runs(std::int64_t limit) { return limit + limit / 2; }
 // What an instruction of the first step counts for that is run again in such a state, in
 // nanoseconds; of further ones the time is known.
 constexpr std::int64_t kRunInVain = 100;
@@ -55,30 +49,6 @@ std::int64_t telling_of(const bind::Step& step) { return kStep + step.telling; }
 std::int64_t count_telling(Match& match, std::int64_t units) {
   match.telling += units;
   return std::clamp<std::int64_t>(match.telling - kFreeTelling, 0, units);
-}
-
-// A seat also knows the last card out of the game that it has not seen, unless the card has values
-// of its own.
-bool knows_all(const table::Table& table, int seat) {
-  const table::Layout& layout = table.layout();
-  int unknown_out = 0;
-  for (int card = 0; card < layout.cards(); ++card) {
-    if (table.knows(seat, card)) continue;
-    const bool has_values =
-        !layout.schema().card_fields.empty() || !layout.kind(card).numbers.empty();
-    if (table.zone_of(card) != table::kNone || has_values || ++unknown_out > 1) return false;
-  }
-  return true;
-}
-
-// Whether there is a card of such a kind that the seat does not know.
-bool are_hidden(const table::Table& table, int seat, const std::vector<bool>& kinds) {
-  const table::Layout& layout = table.layout();
-  for (int card = 0; card < layout.cards(); ++card) {
-    if (kinds[static_cast<std::size_t>(layout.kind_of(card))] && !table.knows(seat, card))
-      return true;
-  }
-  return false;
 }
 
 // A step that only looks at a table of the match.
@@ -155,16 +125,18 @@ class FailureNote {
 }  // namespace
 
 StepRunner::StepRunner(std::shared_ptr<const package::Package> package, std::int64_t milliseconds)
-    : program_(std::move(package), milliseconds) {}
+    : program_(std::move(package), milliseconds),
+      failures_(program_),
+      time_(program_.limits().milliseconds) {}
 
 void StepRunner::set_up(Match& match) {
-  step_time_ = 0;
+  time_.begin();
   commit(match,
          judged(match, [&] { return call_once(match, program_.definition().setup, nullptr); }));
 }
 
 void StepRunner::derive(Match& match, const lua::Data& given) {
-  step_time_ = 0;
+  time_.begin();
   commit(match,
          judged(match, [&] { return call_once(match, program_.definition().position, &given); }));
 }
@@ -208,25 +180,15 @@ StepRunner::Ending StepRunner::judged(Match& match, Attempt attempt) {
   return verdict;
 }
 
-// All runs of a step, its `failed` and the fresh states for them have a time together.
 template <class Attempt>
 StepRunner::Ending StepRunner::in_time(Attempt attempt) {
-  const std::int64_t limit = program_.limits().milliseconds;
-  constexpr std::int64_t kWholeTime = std::numeric_limits<std::int64_t>::max();
-  const bool is_short = limit != 0 && step_time_ > 0;
   // Also where the time is not short: a player may have thrown out of the run before.
-  program_.host().state().allow_time(
-      is_short ? std::max<std::int64_t>(1, time_of_all_runs(limit) - step_time_) : kWholeTime);
+  program_.host().state().allow_time(time_.left_for_run());
   const Ending ending = attempt();
   // What fails has run in Lua, and may run again.
-  if (ending == Ending::failed) count_run(program_.host().state().milliseconds_used());
-  program_.host().state().allow_time(kWholeTime);
+  if (ending == Ending::failed) time_.add_run(program_.host().state().milliseconds_used());
+  program_.host().state().allow_time(StepTime::kWhole);
   return ending;
-}
-
-// A run counts for all runs of its step, if it was so long that its clock has begun to count.
-void StepRunner::count_run(std::int64_t milliseconds) {
-  if (milliseconds > 0) step_time_ += milliseconds + lua::StepClock::kUncounted;
 }
 
 // The time that the match has taken until now, without that of players who think.
@@ -241,8 +203,7 @@ std::int64_t StepRunner::run_until_now(Match& match) {
 // stops the match.
 bool StepRunner::reload_in_time(Match& match) {
   const std::int64_t whole = program_.limits().milliseconds;
-  const std::int64_t left = std::max<std::int64_t>(1, time_of_all_runs(whole) - step_time_);
-  const std::int64_t limit = std::min(whole, left);
+  const std::int64_t limit = time_.left_for_state();
   const std::int64_t begin = lua::nanoseconds(lua::kProcessorClock);
   lua::Failure failure;
   try {
@@ -255,7 +216,7 @@ bool StepRunner::reload_in_time(Match& match) {
   failure.used = spent / kNanosecondsOfMillisecond;
   failure.limit = limit;
   match.reloading += spent;
-  step_time_ += failure.used;
+  time_.add(failure.used);
   const bool is_late = limit != 0 && failure.used >= limit;
   if (failure.message.empty() || is_late) {
     const bool each_in_time = !is_late;
@@ -278,7 +239,7 @@ bool StepRunner::reload_in_time(Match& match) {
 
 void StepRunner::run_step(Match& match, Players players) {
   const auto index = static_cast<std::size_t>(match.table.word(table::Word::phase));
-  step_time_ = 0;
+  time_.begin();
   context_.begin_run(match);
   const Ending ending =
       judged(match, [&] { return call(match, program_.definition().phases[index].step, players); });
@@ -318,7 +279,7 @@ void StepRunner::look_at_clock(Match& match) {
       failure.used, failure.limit, kStepsOfMatch);
   match.decision.reset();
   match.reached.reset();
-  stop(match, failed_step(match, std::move(failure), {}));
+  stop(match, failures_.report(match, *working_, std::move(failure)));
 }
 
 StepRunner::Ending StepRunner::call(Match& match, bind::FunctionRef function, Players players) {
@@ -349,7 +310,7 @@ StepRunner::Ending StepRunner::call_prepared(bind::FunctionRef function, const l
     return program_.call(function, step_, given);
   }
   const std::optional<Ending> compiled = program_.call_compiled(function, step_);
-  if (!compiled) count_run(program_.milliseconds_of_compiled());
+  if (!compiled) time_.add_run(program_.milliseconds_of_compiled());
   if (compiled && !program_.compares()) return *compiled;
   const table::Table reached = *working_;
   const std::int64_t used = program_.fuel_used();
@@ -420,7 +381,7 @@ void StepRunner::settle(Match& match, Ending ending) {
   if (is_exhausted(match) && !match.over()) {
     lua::Failure failure;
     failure.message = exhaustion(match);
-    stop(match, failed_step(match, std::move(failure), {}));
+    stop(match, failures_.report(match, *working_, std::move(failure)));
   }
 }
 
@@ -479,7 +440,7 @@ void StepRunner::fail(Match& match) {
     lua::Failure asks;
     asks.message = fmt::format("the 'failed' function of phase '{}' asks a decision",
                                program_.definition().phases[index].name);
-    failed_again = failed_step(match, std::move(asks), {});
+    failed_again = failures_.report(match, *working_, std::move(asks));
   } else if (ending == Ending::failed || ending == Ending::timed_out) {
     failed_again = failed_here(match);
   } else {
@@ -494,61 +455,12 @@ void StepRunner::fail(Match& match) {
   settle(match, ending);
 }
 
-std::shared_ptr<FailedStep> StepRunner::failed_step(const Match& match, lua::Failure failure,
-                                                    const std::string& where) {
-  auto failed =
-      std::make_shared<FailedStep>(FailedStep{std::move(failure),
-                                              phase_name(match.table, program_.definition()),
-                                              match.table.word(table::Word::step) + 1,
-                                              where,
-                                              false,
-                                              {}});
-  hide_quoted(match, *failed);
-  return failed;
-}
-
-// The failure that the host has just reported.
+// Of the failure that the host has just reported.
 std::shared_ptr<FailedStep> StepRunner::failed_here(const Match& match) {
-  const std::shared_ptr<FailedStep> failed =
-      failed_step(match, program_.host().state().failure(), describe_execution(*working_));
-  for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
-    for (const int card : program_.host().failed_cards()) {
-      // What was hidden in the step can be drawn from there by what comes after it.
-      const bool is_known = match.table.knows(seat, card) && working_->knows(seat, card);
-      if (is_known || failed->is_hidden_from(seat)) continue;
-      failed->hidden_from.push_back(seat);
-    }
-  }
+  std::shared_ptr<FailedStep> failed = failures_.report_last(match, *working_);
   failed->answered = context_.answered();
   failed->has_counted_situations = !step_.situations.entries.empty();
-  if (!failed->failure.has_values()) return failed;
-  for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
-    if (!knows_all(match.table, seat) || !knows_all(*working_, seat)) failed->has_secrets = true;
-  }
   return failed;
-}
-
-// Hides a failure from seats to which the machine would name a hidden card by it: in its message,
-// by the phase that the script has chosen, or by the functions and files of rules that were called.
-void StepRunner::hide_quoted(const Match& match, FailedStep& failed) {
-  std::vector<bool> kinds = quoted_in(fmt::format("'{}'", failed.phase));
-  for (const std::string& words : words_of_failure(failed.failure, match.setup->package())) {
-    const std::vector<bool> more = quoted_in(words);
-    kinds.resize(std::max(kinds.size(), more.size()));
-    for (std::size_t i = 0; i < more.size(); ++i) kinds[i] = kinds[i] || more[i];
-  }
-  if (kinds.empty()) return;
-  for (int seat = 0; seat < match.table.layout().seats(); ++seat) {
-    if (failed.is_hidden_from(seat)) continue;
-    if (are_hidden(match.table, seat, kinds) || are_hidden(*working_, seat, kinds))
-      failed.hidden_from.push_back(seat);
-  }
-}
-
-// By kind; empty if it quotes none.
-std::vector<bool> StepRunner::quoted_in(std::string_view text) {
-  if (!quoted_) quoted_.emplace(*program_.definition().schema);
-  return quoted_->find(text);
 }
 
 void StepRunner::stop(Match& match, std::shared_ptr<const FailedStep> failed) {
@@ -556,18 +468,6 @@ void StepRunner::stop(Match& match, std::shared_ptr<const FailedStep> failed) {
   match.answers.clear();
   match.table.set_word(table::Word::outcome, static_cast<std::int64_t>(table::Outcome::stopped));
   if (context_.observer() != nullptr) context_.observer()->on_failure(match, *match.last_failure);
-}
-
-std::string StepRunner::describe_execution(const table::Table& table) const {
-  const bind::Execution& innermost = program_.host().failed_execution();
-  if (innermost.depth == 0) return {};
-  const table::Layout& layout = table.layout();
-  std::string text = fmt::format("execute of {}", layout.kind(innermost.source).name);
-  if (const int place = table.place_of(innermost.site); place != table::kNone) {
-    text += fmt::format(" at place {}", place + 1);
-  }
-  if (innermost.executor == table::kNone) return text;
-  return text + fmt::format(", executor {}", table::seat_letter(innermost.executor));
 }
 
 Picture StepRunner::show(const Match& match, const Viewer& viewer) {
@@ -579,14 +479,10 @@ Picture StepRunner::show(const Match& match, const Viewer& viewer) {
     return program_.show(look);
   } catch (const LookFailed& failed) {
     if (viewer.seat == table::kNone) throw;
-    for (const std::string& words : words_of_failure(failed.failure(), match.setup->package())) {
-      const std::vector<bool> kinds = quoted_in(words);
-      if (kinds.empty() || !are_hidden(match.present(), viewer.seat, kinds)) continue;
-      lua::Failure hidden;
-      hidden.message = "what fails names a card that is hidden from you";
-      throw LookFailed(std::move(hidden));
-    }
-    throw;
+    if (!failures_.names_hidden(match, failed.failure(), viewer.seat)) throw;
+    lua::Failure hidden;
+    hidden.message = "what fails names a card that is hidden from you";
+    throw LookFailed(std::move(hidden));
   }
 }
 

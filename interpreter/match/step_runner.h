@@ -10,18 +10,18 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "interpreter/bind/step.h"
+#include "interpreter/match/failure_reports.h"
 #include "interpreter/match/match.h"
 #include "interpreter/match/match_clock.h"
 #include "interpreter/match/match_step_context.h"
 #include "interpreter/match/observer.h"
 #include "interpreter/match/player.h"
-#include "interpreter/match/quoted_cards.h"
 #include "interpreter/match/script_runner.h"
+#include "interpreter/match/step_time.h"
 #include "interpreter/match/viewer.h"
 
 namespace punchcard::match {
@@ -79,7 +79,6 @@ class StepRunner {
   Ending judged(Match& match, Attempt attempt);
   template <class Attempt>
   Ending in_time(Attempt attempt);
-  void count_run(std::int64_t milliseconds);
   bool reload_in_time(Match& match);
   Ending call(Match& match, bind::FunctionRef function, Players players);
   Ending call_once(Match& match, bind::FunctionRef function, const lua::Data* given);
@@ -97,24 +96,19 @@ class StepRunner {
   void look_at_clock(Match& match);
   void abandon(Match& match);
   void fail(Match& match);
-  std::shared_ptr<FailedStep> failed_step(const Match& match, lua::Failure failure,
-                                          const std::string& where);
   std::shared_ptr<FailedStep> failed_here(const Match& match);
   void stop(Match& match, std::shared_ptr<const FailedStep> failed);
   template <class Share>
   int judged_share(const Match& match, Share share);
   void reload_for_look();
-  std::string describe_execution(const table::Table& table) const;
-  void hide_quoted(const Match& match, FailedStep& failed);
-  std::vector<bool> quoted_in(std::string_view text);
 
   ScriptRunner program_;
+  FailureReports failures_;
   MatchClock clock_;
   MatchStepContext context_{clock_};
   bind::Step step_;
   std::unique_ptr<table::Table> working_;
-  std::int64_t step_time_ = 0;  // of the present step, in milliseconds, where it comes to count
-  std::optional<QuotedCards> quoted_;  // once a step has failed
+  StepTime time_;  // of the present step
 };
 
 }  // namespace punchcard::match

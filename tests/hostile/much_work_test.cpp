@@ -102,7 +102,7 @@ TEST_F(MuchWork, AHundredVariantsOfAnOrdinaryPackageAreChecked) {
 
 // Packages of their own that lie in a folder for cards are not read, nor watched.
 TEST_F(MuchWork, AWatchLooksAtThePackagesThatMatter) {
-  for (int i = 0; i < 50; ++i) folder_.write(fmt::format("cards/d{:02}/game.lua", i), "");
+  for (int i = 0; i < 50; ++i) folder_.write(fmt::format("cards/d{:02}/more.lua", i), "");
   authoring::PackageWatch watch(
       {folder_.path(), folder_.path(), {}, {}, package::Sources::default_home(), {}});
   EXPECT_GT(watch.answer({}, "first").mistakes.size(), 40U);

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "grammar/text/ascii.h"
 #include "interpreter/match/position/description.h"
 
 namespace punchcard::scenario {
@@ -98,7 +99,22 @@ void NotationCheck::check(const package::SourceFile& file, const Node& table,
     if (meaning.zone == all) check_zone(file, key, value, report);
     if (meaning.zone_of_seat == all) check_by_seats(file, key, value, true, report);
     if (of_seats) check_by_seats(file, key, value, false, report);
+    if (found == meanings_.end() && (key == "winner" || key == "asks"))
+      check_seat(file, key, value, report);
+    if (found == meanings_.end() && key == "out" && value.is(lua_syntax::Kind::Table)) {
+      for (const Node& each : value.children) check_seat(file, key, each.children.back(), report);
+    }
   }
+}
+
+// A capital letter is meant as a seat.
+void NotationCheck::check_seat(const package::SourceFile& file, const std::string& key,
+                               const Node& seat, check::Report& report) const {
+  const bool is_letter = seat.is(lua_syntax::Kind::String) && text::is_seat_letter(seat.text);
+  const char last = table::seat_letter(most_seats_ - 1);
+  if (!is_letter || seat.text[0] <= last) return;
+  report.add(file, seat.begin, {Code::wrong_value, seat.text},
+             "'{}': expected a seat from A to {}, found '{}'", key, last, seat.text);
 }
 
 void NotationCheck::check_by_seats(const package::SourceFile& file, const std::string& key,

@@ -32,6 +32,8 @@ class NotationCheck {
  private:
   void check_by_seats(const package::SourceFile& file, const std::string& key,
                       const lua_syntax::Node& values, bool are_zones, check::Report& report);
+  void check_seat(const package::SourceFile& file, const std::string& key,
+                  const lua_syntax::Node& seat, check::Report& report) const;
   void check_zone(const package::SourceFile& file, const std::string& key,
                   const lua_syntax::Node& text, check::Report& report);
   bool affords(std::string_view text, const table::Schema& schema);

@@ -145,6 +145,8 @@ TEST(CheckCommand, ReadsTheNotationOfScenarios) {
                "  t:match { program = \"(Bug A\", life = { a = 1 } }\n"
                "  t:match { program = [[\n(Bug{loss=1} A)\n  (Bug{los=1} O)]] }\n"
                "  t:match { program = \"(Bug J)\" }:expect { program = \"(Zop)\" }\n"
+               "  t:match { out = { \"A\", \"Q\" } }:expect { winner = \"X\", asks = \"Z\" }\n"
+               "  t:match { out = { \"A\" } }:expect { winner = \"draw\", asks = \"nobody\" }\n"
                "end)\n");
   const json list = json::parse(punchcard_command("check " + folder.path() + " --json").out);
   std::vector<std::string> messages;
@@ -161,6 +163,9 @@ TEST(CheckCommand, ReadsTheNotationOfScenarios) {
                           "'loss'?)",
                           "12:29: 'program': expected a seat from A to E, found 'J'",
                           "12:56: 'program': no card 'Zop'",
+                          "13:26: 'out': expected a seat from A to E, found 'Q'",
+                          "13:52: 'winner': expected a seat from A to E, found 'X'",
+                          "13:64: 'asks': expected a seat from A to E, found 'Z'",
                       }));
 }
 
