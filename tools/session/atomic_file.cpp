@@ -42,7 +42,7 @@ int passed_on(const struct stat& file) {
 
 // Whether a path names an open file by its number, as `/dev/stdout` does.
 bool is_number(const fs::path& path) {
-  const std::string plain = fs::absolute(path).lexically_normal().string();
+  const std::string plain = path.lexically_normal().string();
   return plain.starts_with("/dev/") || plain.starts_with("/proc/");
 }
 
