@@ -390,6 +390,35 @@ TEST(Solver, AnAnswerMayNoteNothing) {
   for (const Bounds& option : solution.options) expect_worth(option, Worth::drawn, "an option");
 }
 
+// To wait keeps the worth of a position, but no line waits for ever.
+TEST(Solver, ALineDoesNotWait) {
+  PackageFolder folder("bell");
+  folder.write("game.lua", R"lua(return game {
+  name = "Bell", seats = 1,
+  setup = function() return "gate" end,
+  phases = {
+    gate = function(game)
+      if game:seats()[1]:choose("go", "wait", "go on") == "go on" then return "bell" end
+      return "gate"
+    end,
+    bell = function(game)
+      if game:count_situation() == 3 then game:win(game:seats()[1]) end
+      if game:seats()[1]:choose("go", "ring", "give up") == "give up" then game:draw() end
+      return "bell"
+    end,
+  },
+})lua");
+  const auto package = folder.load();
+  ASSERT_NE(package, nullptr) << folder.mistakes();
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package));
+  interpreter.begin(match, 1);
+  const lab::Solution solution = lab::solve(interpreter, match, {kFew, {}, {}});
+  EXPECT_EQ(solution.value, Bounds::exactly(Worth::won));
+  EXPECT_EQ(solution.line, (std::vector<int>{1, 0, 0}));  // go on, ring, ring
+  EXPECT_TRUE(solution.line_ends);
+}
+
 // What a step notes is taken back when it fails, but whether it fails depends on what was noted on
 // another table, by the same description.
 TEST(Solver, AStepFailsIfItsSituationIsNew) {

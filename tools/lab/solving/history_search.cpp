@@ -39,6 +39,13 @@ std::optional<Worth> HistorySearch::worth(const match::Match& match) {
   }
 }
 
+std::string HistorySearch::state_of(const match::Match& match) const {
+  std::string key;
+  graph_.append_key(match, key);
+  append_history(match, graph_.find(match).value_or(0), key);
+  return key;
+}
+
 std::optional<Worth> HistorySearch::search(const match::Match& match, int depth) {
   std::string key;
   if (const auto known = known_worth(match, key)) return known;

@@ -35,6 +35,10 @@ class HistorySearch {
   // Nothing if that takes more states, or lines of too many answers.
   std::optional<Worth> worth(const match::Match& match);
 
+  // What tells a match with an open decision apart from others on its way: its position with what
+  // counts of its history.
+  std::string state_of(const match::Match& match) const;
+
   // Whether a line has strayed, so that components do not bound what can come back.
   bool has_strayed() const { return has_strayed_; }
 

@@ -77,15 +77,21 @@ class LineFinder {
     return std::nullopt;
   }
 
+  // The search knows no distances, so a line that only keeps its worth may wait for ever: one that
+  // ends the match goes first, and none leads back to where the line has been.
   std::optional<int> searched(const match::Match& match) {
     const std::optional<Worth> whole = search_.worth(match);
     if (!whole) return std::nullopt;
+    passed_.insert(search_.state_of(match));
+    std::optional<int> best;
     for (int option = 0; option < static_cast<int>(match.decision->options.size()); ++option) {
       match::Match next = match;
       graph_.interpreter().answer(next, option);
-      if (search_.worth(next) == whole) return option;
+      if (search_.worth(next) != whole) continue;
+      if (next.over()) return option;
+      if (!best && passed_.count(search_.state_of(next)) == 0) best = option;
     }
-    return std::nullopt;
+    return best;
   }
 
   PositionGraph& graph_;
@@ -94,6 +100,7 @@ class LineFinder {
   Repetitions& repetitions_;
   HistorySearch& search_;
   std::set<PositionGraph::Node> visited_;
+  std::set<std::string> passed_;  // states of the search
   std::int64_t repeated_step_ = -1;
 };
 
