@@ -70,7 +70,9 @@ MctsPlayer::Budget budget_of(std::string_view kind) {
       kind, kMcts, kMostIterations, kMostSeconds));
 }
 
-void check_kind(const std::string& kind) {
+}  // namespace
+
+void expect_player(const std::string& kind) {
   if (kind == kRandom || kind == session::kHuman) return;
   if (thinks(kind)) {
     budget_of(kind);
@@ -87,8 +89,6 @@ void check_kind(const std::string& kind) {
                   kind, text::did_you_mean(kind, known), levels, kMcts, kMcts, session::kHuman));
 }
 
-}  // namespace
-
 std::vector<std::string> read_players(std::string_view text) {
   if (const std::optional<int> count = read_number(text)) {
     if (*count < 1 || *count > table::kMaxSeats) {
@@ -101,7 +101,7 @@ std::vector<std::string> read_players(std::string_view text) {
   while (true) {
     const std::size_t comma = text.find(',');
     players.emplace_back(text.substr(0, comma));
-    check_kind(players.back());
+    expect_player(players.back());
     if (comma == std::string_view::npos) return players;
     text.remove_prefix(comma + 1);
   }
@@ -115,7 +115,7 @@ std::unique_ptr<match::Player> make_player(const std::string& kind,
 std::unique_ptr<match::Player> make_player_within(
     std::chrono::milliseconds longest, const std::string& kind,
     const std::shared_ptr<const package::Package>& package) {
-  check_kind(kind);
+  expect_player(kind);
   if (kind == session::kHuman) return nullptr;
   if (kind == kRandom) return std::make_unique<RandomPlayer>();
   MctsPlayer::Budget budget = budget_of(kind);

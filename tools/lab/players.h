@@ -18,6 +18,9 @@ namespace punchcard::lab {
 inline constexpr int kMostIterations = 10'000'000;
 inline constexpr int kMostSeconds = 600;  // for one decision
 
+// Throws std::invalid_argument for an unknown player, with those that there are.
+void expect_player(const std::string& kind);
+
 // Reads "random,mcts:1000", or "3" for three random players. Throws std::invalid_argument for an
 // unknown player, with those that there are.
 std::vector<std::string> read_players(std::string_view text);

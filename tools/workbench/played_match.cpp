@@ -119,12 +119,8 @@ PlayedMatch::PlayedMatch(const std::shared_ptr<const package::Package>& package,
                        fmt::format("{} players for {} seats", beginning_.players.size(), seats));
   }
   beginning_.players.resize(static_cast<std::size_t>(seats), std::string(session::kHuman));
-  for (const std::string& kind : beginning_.players) {
-    lab::read_players(kind);
-    // A link may bring them, and packages whose simulated games are slow.
-    constexpr std::chrono::seconds kLongest{lab::kMostSecondsOfStrangers};
-    players_.push_back(lab::make_player_within(kLongest, kind, package));
-  }
+  for (const std::string& kind : beginning_.players) lab::expect_player(kind);
+  players_.resize(beginning_.players.size());
   interpreter_.set_observer(this);
   interpreter_.run(match_);
   told_.resize(static_cast<std::size_t>(package->definition().schema->most_seats) + 1);
@@ -174,10 +170,23 @@ void PlayedMatch::answer(int option, bool by_person) {
   give(option, by_person);
 }
 
+bool PlayedMatch::is_human(int seat) const { return player(seat) == session::kHuman; }
+
+// A player who searches loads the package.
+match::Player& PlayedMatch::machine_player(int seat) {
+  std::unique_ptr<match::Player>& made = players_[static_cast<std::size_t>(seat)];
+  // A link may bring them, and packages whose simulated games are slow.
+  constexpr std::chrono::seconds kLongest{lab::kMostSecondsOfStrangers};
+  if (made == nullptr) {
+    made = lab::make_player_within(kLongest, player(seat), match_.setup->shared_package());
+  }
+  return *made;
+}
+
 void PlayedMatch::answer_by_machine() {
   if (!awaits_machine()) throw RequestError("request", "no machine player is asked");
   const int seat = match_.decision->seat;
-  match::Player& player = *players_[static_cast<std::size_t>(seat)];
+  match::Player& player = machine_player(seat);
   const std::uint64_t seed =
       table::Generator::derive(beginning_.seed, static_cast<std::uint64_t>(seat));
   player.begin(table::Generator::derive(seed, at_));

@@ -90,7 +90,7 @@ class PlayedMatch final : private session::MatchLog {
   // Whether this reader's texts of before the present decision are forgotten.
   bool is_forgotten(int viewer) const { return at_ < told_[reader_of(viewer)].first; }
 
-  bool is_human(int seat) const { return players_[static_cast<std::size_t>(seat)] == nullptr; }
+  bool is_human(int seat) const;
   const std::string& player(int seat) const {
     return beginning_.players[static_cast<std::size_t>(seat)];
   }
@@ -123,6 +123,7 @@ class PlayedMatch final : private session::MatchLog {
   void on_failure(const match::Match& match, const match::FailedStep& failed) override;
   void on_print(const std::string& file, int line, const std::string& text) override;
 
+  match::Player& machine_player(int seat);
   match::Match begun(const std::shared_ptr<const package::Package>& package);
   void give(int option, bool by_person,
             const std::shared_ptr<const lua::Failure>& failed_look = nullptr);
@@ -141,7 +142,7 @@ class PlayedMatch final : private session::MatchLog {
   Beginning beginning_;
   match::Interpreter interpreter_;
   match::Match match_;
-  std::vector<std::unique_ptr<match::Player>> players_;  // nullptr: a person
+  std::vector<std::unique_ptr<match::Player>> players_;  // each made when it is asked first
   std::size_t at_ = 0;
   std::vector<Answered> line_;
   std::vector<Happened> happened_;  // one more than answers
