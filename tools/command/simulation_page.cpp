@@ -207,6 +207,14 @@ void add_changes_of(page::Page& page, const lab::SimulationReport& report) {
   page.table(table);
 }
 
+// The median of the lengths with its interval; games of one deal are alike, so it has none then.
+std::string median_text(const lab::Simulation& simulation) {
+  const std::int64_t median = simulation.lengths.quantile(0.5);
+  if (simulation.plan.replays > 1) return fmt::format("{}", median);
+  const lab::Interval interval = simulation.lengths.interval(0.5);
+  return fmt::format("{} ({:.0f} to {:.0f})", median, interval.low, interval.high);
+}
+
 void add_lengths(page::Page& page, const lab::SimulationReport& report) {
   page.heading("How long games are");
   page::Table table{{"players", "5 %", "25 %", "half", "75 %", "95 %", "longest"}, {}};
@@ -220,12 +228,14 @@ void add_lengths(page::Page& page, const lab::SimulationReport& report) {
     page.chart(page::svg(histogram));
     std::vector<std::string> row = {players_text(simulation.plan)};
     for (const double share : {0.05, 0.25, 0.5, 0.75, 0.95}) {
-      row.push_back(fmt::format("{}", lengths.quantile(share)));
+      row.push_back(share == 0.5 ? median_text(report.last(i))
+                                 : fmt::format("{}", lengths.quantile(share)));
     }
     row.push_back(fmt::format("{}", simulation.decisions.most));
     table.rows.push_back(std::move(row));
   }
-  page.paragraph("Games up to which length: that many of 100 are no longer.");
+  page.paragraph(
+      "Games up to which length: that many of 100 are no longer. In brackets: the 95 % interval.");
   page.table(table);
   for (std::size_t i = 0; i < report.skills.size(); ++i) {
     const std::string note = unfinished_note(report.last(i));
