@@ -64,6 +64,11 @@ class SituationHistory {
   // Bytes of everything that was added.
   std::size_t noted() const { return noted_; }
 
+  // Bytes that a copy does not share with others.
+  std::size_t own_bytes() const {
+    return recent_.bytes.size() + recent_.entries.size() * sizeof(SituationBatch::Entry);
+  }
+
   // Removes everything but keeps the memory of the recent part for the next match.
   void clear();
 

@@ -64,6 +64,8 @@ class TextCheck {
 
   // The names that scripts use, as keys or as any text.
   struct Named {
+    static constexpr std::size_t kMostParts = 100;  // more may be parts of any name
+
     std::set<std::string> names;
     std::set<std::string> parts;  // of names that are put together
     bool all_numbers = false;     // `card:numbers()` uses them
@@ -72,7 +74,8 @@ class TextCheck {
       const auto is_part = [&](const std::string& part) {
         return number.find(part) != std::string::npos;
       };
-      return names.count(number) != 0 || std::any_of(parts.begin(), parts.end(), is_part);
+      return parts.size() > kMostParts || names.count(number) != 0 ||
+             std::any_of(parts.begin(), parts.end(), is_part);
     }
   };
 
@@ -99,7 +102,7 @@ class TextCheck {
   // `"bonus_" .. i` may be any name with that part.
   static void gather_part(const std::string& part, Named& named) {
     const bool is_part = part.size() > 1 && part.find_first_not_of(kLetters) == std::string::npos;
-    if (is_part) named.parts.insert(part);
+    if (is_part && named.parts.size() <= Named::kMostParts) named.parts.insert(part);
   }
 
   // Gathers the names in other files than cards' own, because rules and variants read numbers of
@@ -128,8 +131,8 @@ class TextCheck {
     std::set<std::string> told;
     if (text->card_text().has_too_many_parts()) return;  // reported by the loader
     for (const bind::TextPart& part : text->card_text().parts) {
-      const bool reads = own.has(part.number) || shared_.has(part.number);
-      if (!part.printed || reads || !told.insert(part.number).second) continue;
+      if (!part.printed || !told.insert(part.number).second) continue;
+      if (own.has(part.number) || shared_.has(part.number)) continue;
       report_.add(*file.card.file, place_in(*file.card.file, *text, part.offset + 1),
                   {Code::unused_number, part.number}, "no script uses the number '{}'",
                   part.number);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <iterator>
+#include <numeric>
 #include <utility>
 
 #include <fmt/format.h>
@@ -55,21 +56,18 @@ std::string difference_of(const Happened& was, const PlayedMatch& now) {
 
 }  // namespace
 
-// Plays what is known: nobody looks. What it throws leaves the observer as it was.
-class PlayedMatch::Quiet {
+// Plays what is known: nobody looks. What it throws leaves the observer as it was. It listens to
+// events, because the match counts those that have been told of its present step.
+class PlayedMatch::Quiet final : private match::Observer {
  public:
-  explicit Quiet(PlayedMatch& played) : played_(played) {
-    played_.is_quiet_ = true;
-    played_.interpreter_.set_observer(nullptr);
-  }
-  ~Quiet() {
-    played_.interpreter_.set_observer(&played_);
-    played_.is_quiet_ = false;
-  }
+  explicit Quiet(PlayedMatch& played) : played_(played) { played_.interpreter_.set_observer(this); }
+  ~Quiet() { played_.interpreter_.set_observer(&played_); }
   Quiet(const Quiet&) = delete;
   Quiet& operator=(const Quiet&) = delete;
 
  private:
+  bool wants_events() const override { return true; }
+
   PlayedMatch& played_;
 };
 
@@ -240,7 +238,7 @@ void PlayedMatch::go_to(std::size_t decision) {
   const auto after = copies_.upper_bound(decision);
   const auto& [from, copy] = *std::prev(after);
   const bool is_nearer = decision < at_ || from > at_;
-  match::Match match = is_nearer ? copy : match_;
+  match::Match match = is_nearer ? copy.match : match_;
   std::size_t reached = is_nearer ? from : at_;
   {
     const Quiet quiet(*this);
@@ -261,15 +259,21 @@ void PlayedMatch::go_to(std::size_t decision) {
 
 void PlayedMatch::keep_copy() {
   if (at_ % distance_ != 0) return;
-  copies_.insert_or_assign(at_, match_).first->second.forget_decision();
-  const std::size_t most =
-      std::clamp<std::size_t>(kCopyBudget / match_.table.bytes(), 2, kMostCopies);
-  while (copies_.size() > most) {
+  Copy& copy = copies_.insert_or_assign(at_, Copy{match_}).first->second;
+  copy.match.forget_decision();
+  copy.bytes = match_.table.bytes() + match_.history.own_bytes();
+  const auto are_many = [&] {
+    return copies_.size() > kMostCopies || (copies_.size() > 2 && bytes_of_copies() > kCopyBudget);
+  };
+  while (are_many()) {
     distance_ *= 2;
-    for (auto each = copies_.begin(); each != copies_.end();) {
-      each = each->first % distance_ == 0 ? std::next(each) : copies_.erase(each);
-    }
+    std::erase_if(copies_, [&](const auto& each) { return each.first % distance_ != 0; });
   }
+}
+
+std::size_t PlayedMatch::bytes_of_copies() const {
+  return std::accumulate(copies_.begin(), copies_.end(), std::size_t{0},
+                         [](std::size_t sum, const auto& each) { return sum + each.second.bytes; });
 }
 
 void PlayedMatch::count_told(const Happened& happened) {

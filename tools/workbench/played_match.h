@@ -111,11 +111,13 @@ class PlayedMatch final : private session::MatchLog {
   // Goes to a decision of the line, or to its end. Throws RequestError.
   void go_to(std::size_t decision);
 
+  // What the copies for going back hold: 32 MiB at most, but always the first and another one.
+  std::size_t bytes_of_copies() const;
+
  private:
   class Quiet;
 
-  bool wants_values() const override { return !is_quiet_; }
-  bool wants_events() const override { return !is_quiet_; }
+  bool wants_values() const override { return true; }
   void on_log(const session::LogEntry& entry) override;
   void keep_events_of_step();
   void on_right(int kind, int seat, bool executed) override { right_ = {0, kind, seat, executed}; }
@@ -153,13 +155,16 @@ class PlayedMatch final : private session::MatchLog {
   };
   std::vector<Told> told_;      // of the one who sees all, and of each seat
   std::size_t first_told_ = 0;  // before it, nobody can read anything
-  std::map<std::size_t, match::Match> copies_;
+  struct Copy {
+    match::Match match;
+    std::size_t bytes = 0;
+  };
+  std::map<std::size_t, Copy> copies_;         // by decision
   std::size_t distance_ = 1;                   // of copies
   Happened now_;                               // since the last answer
   std::deque<session::LogEntry> step_events_;  // of the running step, since its last question
   std::size_t step_forgotten_ = 0;             // before those
   session::EndedStep right_;
-  bool is_quiet_ = false;  // plays what is known again
 };
 
 // Where a match on other scripts took another course.

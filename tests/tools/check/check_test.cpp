@@ -318,6 +318,26 @@ TEST(Check, KnowsThatNamesOfNumbersArePutTogether) {
   }
 }
 
+// Of very many parts one may always fit, so none is looked for.
+TEST(Check, LooksForAHundredPartsOfNames) {
+  PackageFolder folder("checked");
+  copy_package("checked", folder);
+  const auto with_parts = [&](int count) {
+    std::string joined;
+    for (int i = 0; i < count; ++i) joined += fmt::format("\"part{}x\" .. self.fee, ", i);
+    folder.write("cards/probe.lua", fmt::format("return card {{\n"
+                                                "  name = \"Probe\",\n"
+                                                "  text = \"{{unused:1}} {{fee:2}}\",\n"
+                                                "  execute = function(self) print({{ {} }}) end,\n"
+                                                "}}\n",
+                                                joined));
+    folder.load();
+    return folder.mistakes();
+  };
+  EXPECT_EQ(with_parts(100), "cards/probe.lua:3:12: no script uses the number 'unused'\n");
+  EXPECT_EQ(with_parts(101), "");
+}
+
 // A failure that ends a file is reported, whatever else is wrong in its line.
 TEST(Check, TellsFailuresBesideOtherMistakesInTheirLine) {
   PackageFolder folder("checked");
@@ -449,6 +469,18 @@ TEST(Check, LooksForInstructionsInUnreadableFiles) {
   EXPECT_THAT(folder.mistakes(), testing::HasSubstr("no card 'elsewhere'"));
   EXPECT_THAT(folder.mistakes(), testing::Not(testing::HasSubstr("no card 'while")));
   EXPECT_THAT(folder.mistakes(), testing::Not(testing::HasSubstr("no card 'else'")));
+}
+
+// What the file has no longer said is no mistake of its own.
+TEST(Check, TellsOfAnInstructionWhoseFileFailsThatAlone) {
+  PackageFolder folder("race");
+  folder.write("game.lua", "return variant \"race-condition\" { name = \"V\" }\n");
+  folder.write(
+      "cards/twice.lua",
+      "local t = nil\nlocal u = t.x\nreturn instruction { count = 2, text = \"x = x + i\" }\n");
+  EXPECT_EQ(folder.load(), nullptr);
+  EXPECT_THAT(folder.mistakes(), testing::HasSubstr("attempt to index a nil value"));
+  EXPECT_THAT(folder.mistakes(), testing::Not(testing::HasSubstr("is missing")));
 }
 
 TEST(Check, InstructionsHaveNoExecuteToChange) {

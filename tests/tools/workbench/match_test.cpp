@@ -4,7 +4,10 @@
 
 #include <gmock/gmock.h>
 
+#include "interpreter/package/sources.h"
+#include "tests/support/package_folder.h"
 #include "tests/tools/workbench/desk_fixture.h"
+#include "tools/workbench/played_match.h"
 
 namespace punchcard::workbench {
 namespace {
@@ -259,6 +262,65 @@ TEST_F(Matches, TellWhereALookAheadFails) {
   EXPECT_THAT(told(Json::object()), HasSubstr("the evaluation is broken"));
   EXPECT_THAT(told({{"seat", "B"}}), Not(HasSubstr("the evaluation is broken")));
   EXPECT_THAT(told({{"seat", "B"}}), HasSubstr("fails"));
+}
+
+// One step asks so often that not every decision has a copy.
+TEST_F(Matches, TellEventsOnceAfterGoingIntoAStep) {
+  const std::int64_t package = load_files({{"game.lua", R"lua(return game {
+  name = "Pages", seats = 1, events = { turned = "page {n}" },
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    for i = 1, 600 do
+      game:tell("turned", i * 10 + game:seats()[1]:choose("turn", 1, 2))
+      print("page", i)
+    end
+    game:draw()
+  end },
+})lua"}});
+  Json match = begin(package, {{"seed", 1}});
+  for (int i = 0; i < 300; ++i) match = on(match, "answer", {{"option", 0}});
+  for (const int at : {100, 101, 102, 103}) {
+    on(match, "go", {{"to", at}});
+    const Json happened = on(match, "answer", {{"option", 1}})["happened"];
+    EXPECT_EQ(happened["events"], Json::array({fmt::format("page {}", at * 10 + 12)})) << at;
+    EXPECT_EQ(happened["prints"].size(), 1U) << at;
+  }
+}
+
+TEST(PlayedMatches, KeepCopiesWithinTheirBudget) {
+  const PackageFolder folder("heavy");
+  std::string fields;
+  for (int i = 0; i < 90; ++i) fields += fmt::format("f{} = 1 << 62, ", i);
+  folder.write("game.lua", fmt::format(R"lua(return game {{
+  name = "Heavy", seats = 1, table = {{ n = 0 }}, card = {{ {} }}, zones = {{ row = row {{}} }},
+  setup = function(game)
+    for _, each in ipairs(game:cards()) do each:move_to(game.row) end
+    return "go"
+  end,
+  phases = {{ go = function(game)
+    game.n = game.n + 1
+    game:count_situation()
+    game:seats()[1]:choose("go", 1, 2)
+    return "go"
+  end }},
+}})lua",
+                                       fields));
+  folder.write("cards/ant.lua", "return card { name = \"Ant\", text = \"\", count = 200 }\n");
+  std::vector<text::Diagnostic> mistakes;
+  const auto loaded =
+      package::Package::load(std::make_shared<package::Sources>(package::Sources::default_home()),
+                             {folder.path(), {}}, mistakes);
+  ASSERT_NE(loaded, nullptr);
+  PlayedMatch played(loaded, {});
+  std::size_t most = 0;
+  for (int i = 0; i < 70; ++i) {
+    played.answer(0);
+    most = std::max(most, played.bytes_of_copies());
+  }
+  EXPECT_GT(most, std::size_t{8} << 20) << "its situations are large";
+  EXPECT_LE(most, std::size_t{32} << 20);
+  played.go_to(5);
+  EXPECT_EQ(played.at(), 5U);
 }
 
 // What a wrong request has begun is undone.

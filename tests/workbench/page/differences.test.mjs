@@ -38,6 +38,10 @@ test('fields of the table and of seats', () => {
     ['chips up: 1 → 2', 'A life: 5 → 3']);
 });
 
+test('a field called as a member of every object, new in the later table', () => {
+  assert.deepEqual(words({}, { fields: { constructor: 2 } }), ['constructor: none → 2']);
+});
+
 test('a card that goes elsewhere takes no neighbour with it', () => {
   const before = { zones: { program: [[1, 'Bug'], [2, 'Zap'], [3, 'Loop']], discards: [] } };
   assert.deepEqual(words(before, { zones: { program: [[2, 'Zap'], [3, 'Loop']], discards: [[1, 'Bug']] } }), ['Bug: from program to discards']);

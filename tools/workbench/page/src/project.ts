@@ -1,5 +1,6 @@
 // The package on the desk: a game that comes with Punchcard or one of the page's own, and what was
 // changed in it. Everything that can be linked, stored and exported is here.
+import { own } from "./own";
 
 // What a link, the browser's storage and a zip hold. `changes` are files by path; null: removed.
 export interface Draft {
@@ -76,6 +77,6 @@ export class Project {
   }
 
   private own(files: Record<string, string>, path: string): string | undefined {
-    return Object.hasOwn(files, path) ? files[path] : undefined;
+    return own(files, path);
   }
 }

@@ -114,7 +114,7 @@ export class Vocabulary {
 
   // The table that a word or key takes: "card" for `card { }`, "zones" for a zone, "t:match" for a position.
   table(word: string): ReferenceTable | null {
-    const name = tableNames[word] ?? `${word} { }`;
+    const name = own(tableNames, word) ?? `${word} { }`;
     for (const section of this.sections) {
       const found = section.tables.find((table) => table.name === name);
       if (found) return found;

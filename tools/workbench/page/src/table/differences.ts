@@ -2,6 +2,7 @@
 import type { Card, Pointer, Seat, TableState, Value, Zone } from "../protocol";
 import { TableIndex, words, zoneName } from "./table_index";
 import { valueWords } from "./value_words";
+import { own } from "../own";
 
 export interface Difference {
   text: string;
@@ -23,7 +24,7 @@ export function differences(before: TableState, after: TableState): Difference[]
 function fields(before: Record<string, Value>, after: Record<string, Value>, from: TableIndex, to: TableIndex,
                 owner: string, handle: (name: string) => string): Difference[] {
   return Object.entries(after).flatMap(([name, value]) => {
-    const old = valueWords(before[name], from);
+    const old = valueWords(own(before, name), from);
     const now = valueWords(value, to);
     return old === now ? [] : [{ text: `${owner}${words(name)}: ${old} → ${now}`, handles: [handle(name)] }];
   });
@@ -72,7 +73,7 @@ function cardDifferences(before: Card, after: Card, from: TableIndex, to: TableI
     found.push({ text: `${name}, tokens: ${row(before)} → ${row(after)}`, handles: handles.length ? handles : [after.handle] });
   }
   for (const [number, value] of Object.entries(after.numbers ?? {})) {
-    const old = before.numbers?.[number];
+    const old = own(before.numbers, number);
     if (old !== undefined && old !== value) {
       found.push({ text: `${name}.${number}: ${old} → ${value}`, handles: [`${after.handle}:${number}`, after.handle] });
     }

@@ -2,6 +2,7 @@
 import { button, element } from "../element";
 import type { Definition, OptionDeclaration } from "../protocol";
 import type { SharedMatch } from "../workbench";
+import { own } from "../own";
 
 const kKinds = ["human", "random", "easy", "fair", "strong"];
 const kMcts = "mcts:";
@@ -23,7 +24,7 @@ export class NewMatch {
     const drawPlayers = () => rows.replaceChildren(...this.playerRows(Math.min(count.valueAsNumber || seats, definition.seats.most)));
     count.addEventListener("input", drawPlayers);
     drawPlayers();
-    const options = definition.options.map((option) => ({ option, field: optionField(option, last?.options[option.name]) }));
+    const options = definition.options.map((option) => ({ option, field: optionField(option, own(last?.options, option.name)) }));
     const form = element("form", { onsubmit: (event: Event) => {
       event.preventDefault();
       this.element.close();
