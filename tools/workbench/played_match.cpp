@@ -263,7 +263,7 @@ void PlayedMatch::keep_copy() {
   copy.match.forget_decision();
   copy.bytes = match_.table.bytes() + match_.history.own_bytes();
   const auto are_many = [&] {
-    return copies_.size() > kMostCopies || (copies_.size() > 2 && bytes_of_copies() > kCopyBudget);
+    return copies_.size() > kMostCopies || (copies_.size() > 1 && bytes_of_copies() > kCopyBudget);
   };
   while (are_many()) {
     distance_ *= 2;

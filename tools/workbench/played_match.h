@@ -111,7 +111,7 @@ class PlayedMatch final : private session::MatchLog {
   // Goes to a decision of the line, or to its end. Throws RequestError.
   void go_to(std::size_t decision);
 
-  // What the copies for going back hold: 32 MiB at most, but always the first and another one.
+  // What the copies for going back hold: 32 MiB at most, unless the first alone holds more.
   std::size_t bytes_of_copies() const;
 
  private:
