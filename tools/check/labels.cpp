@@ -56,10 +56,15 @@ class LabelCheck {
       titles.emplace(id, title);
       said[id] = table::notation_name(title->text);
     }
-    std::map<std::string, std::vector<std::string_view>> called;  // cards by label
-    for (const auto& [id, label] : said) called[label].push_back(id);
+    std::map<std::string_view, std::vector<std::string_view>>
+        called;  // cards, by this file's labels
+    for (const auto& [id, title] : titles) called[said.find(id)->second];
+    for (const auto& [id, label] : said) {
+      const auto own = called.find(label);
+      if (own != called.end()) own->second.push_back(id);
+    }
     for (const auto& [id, title] : titles) {
-      const std::string& label = said.at(std::string(id));
+      const std::string& label = said.find(id)->second;
       std::string_view other = kept_title(said, label);
       for (const std::string_view each : called.at(label)) {
         if (!other.empty()) break;
