@@ -91,9 +91,8 @@ class WrittenReader {
   Value read_returned(const Node& expression) {
     const Node& node = meaning_of(expression, *file_.scope);
     Value value = read(node, 0);
-    const bool is_made = value.constructor == constructor(node) ||
-                         (file_.role == FileRole::card && value.constructor == "instruction");
-    if (!node.is(lua_syntax::Kind::Call) || is_made) return value;
+    if (!node.is(lua_syntax::Kind::Call) || value.constructor == constructor(node)) return value;
+    if (file_.role == FileRole::card && value.constructor == "instruction") return value;
     const Node* table = table_literal(node, *file_.scope);
     if (table == nullptr) return value;
     Value again;
