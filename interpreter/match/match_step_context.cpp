@@ -14,6 +14,7 @@ namespace punchcard::match {
 
 void MatchStepContext::begin_run(Match& match) {
   repeated_ = match.answers.size();
+  repetition_time_ = 0;
   if (repeated_ == 0) return;
   clock_.stop(match);
   clock_.go_on();
@@ -21,12 +22,15 @@ void MatchStepContext::begin_run(Match& match) {
   reloading_before_ = match.reloading;
 }
 
-// What comes now has not been counted.
+// What comes now has not been counted. If the step is run once more in a fresh state, all of that
+// run counts, as it does in a match without people.
 void MatchStepContext::leave_repetition() {
   clock_.stop(*match_);
   clock_.go_on();
+  repetition_time_ = match_->processor_time - time_before_;
   match_->processor_time = time_before_;
   match_->reloading = reloading_before_;
+  repeated_ = 0;
 }
 
 void MatchStepContext::begin(Match& match, const table::Table& table, const bind::Host& host,

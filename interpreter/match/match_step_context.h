@@ -43,6 +43,9 @@ class MatchStepContext final : public bind::StepContext {
 
   // A run of the match's step begins, with the answers that it has.
   void begin_run(Match& match);
+  // What the run has taken of processor time to give these again, which does not count for the
+  // match; 0 if there were none, or while they are given.
+  std::int64_t repetition_time() const { return repetition_time_; }
 
   // A step of this match begins, or begins again, on this table, in this host. The step's words are
   // the host's when it asks: the host may renew them when the step is bound to it.
@@ -97,10 +100,12 @@ class MatchStepContext final : public bind::StepContext {
   const bind::Host* host_ = nullptr;
   Players players_;
   std::size_t next_answer_ = 0;
-  std::size_t repeated_ = 0;           // answers that the run began with,
+  std::size_t repeated_ = 0;           // answers that the run began with, until they are given,
   std::int64_t time_before_ = 0;       // and the match's processor time then,
   std::int64_t reloading_before_ = 0;  // with its part for fresh states
-  std::size_t told_ = 0;               // in this run of the step
+  std::int64_t repetition_time_ =
+      0;                  // what the present run took to give them, which does not count
+  std::size_t told_ = 0;  // in this run of the step
   std::vector<Right> rights_;
   std::vector<int> answered_;
   std::exception_ptr problem_;

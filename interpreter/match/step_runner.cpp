@@ -167,8 +167,8 @@ StepRunner::Ending StepRunner::judged(Match& match, Attempt attempt) {
     return ending;
   Ending verdict = ending;
   if (program_.host().state().held_too_much()) {  // too long a string is one in every state
-    match.reloading +=
-        has_reloaded ? run_until_now(match) - before : program_.fuel_used() * kRunInVain;
+    match.reloading += has_reloaded ? run_until_now(match) - before + context_.repetition_time()
+                                    : program_.fuel_used() * kRunInVain;
     if (!reload_in_time(match)) return Ending::timed_out;
     verdict = in_time(attempt);
   }
@@ -431,6 +431,7 @@ void StepRunner::fail(Match& match) {
   leave_deal(match);
   if (!program_.definition().phases[index].failed.there()) return stop(match, failed);
   FailureNote note(match, failed);
+  context_.begin_run(match);
   if (context_.observer() != nullptr) context_.observer()->on_failure(match, *failed);
   note.spend_luck(*working_);
   const Ending ending =

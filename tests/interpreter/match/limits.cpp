@@ -304,6 +304,48 @@ TEST_F(AskedOften, ByPersonsTakesAsLongAsByMachines) {
   EXPECT_LT(person.processor_time, 10 * machine.processor_time);
 }
 
+// What a step takes after the answer counts as ever: the run in vain, the fresh state and the run
+// in it.
+TEST_F(AskedOften, FreshStatesAfterAnAnswerCount) {
+  folder_.write("game.lua", R"lua(
+return game {
+  name = "Holder", seats = 1, table = { step = 0, held = 0 },
+  setup = function() return "go" end,
+  phases = { go = function(game)
+    game:seats()[1]:choose("on", "yes", "no")
+    local held = {}
+    for i = 1, 700 do held[i] = string.rep('x', 900) .. i end
+    game.held = #held
+    game.step = game.step + 1
+    if game.step == 12 then game:draw() end
+    return "go"
+  end },
+}
+)lua");
+  const auto package = folder_.load();
+  ASSERT_NE(package, nullptr) << folder_.mistakes();
+  const auto play = [&](bool by_person) {
+    match::Interpreter interpreter(package);
+    match::Match match(match::Setup::make(package));
+    interpreter.begin(match, 1);
+    Thinker thinker(0);
+    match::Player* machine = &thinker;
+    interpreter.run(match, match::Players(&machine, by_person ? 0 : 1));
+    while (match.decision) {
+      const std::int64_t before = match.reloading;
+      interpreter.answer(match, 0);
+      EXPECT_GT(match.reloading, before);
+    }
+    EXPECT_EQ(match.table.outcome(), table::Outcome::drawn);
+    return match;
+  };
+  const match::Match machine = play(false);
+  const match::Match person = play(true);
+  EXPECT_GT(machine.reloading, 0);
+  EXPECT_GT(3 * person.reloading, machine.reloading);
+  EXPECT_GT(3 * person.processor_time, machine.processor_time);
+}
+
 // Each of them calculates for longer than the clock waits for its first look, so that it runs.
 constexpr const char* kAskedAgainAndAgain = R"lua(
 return game {

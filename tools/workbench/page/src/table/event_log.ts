@@ -33,9 +33,17 @@ export class EventLog {
       ...(happened?.events ?? []).map((event) => element("div", { class: "log-event" }, event)),
       ...(happened?.failures ?? []).map((failure) => this.failure(failure)),
       ...(happened?.more_failures ? [element("div", { class: "log-failure" }, `${happened.more_failures} more failed steps are not kept`)] : []),
-      ...(happened?.failed_look ? [element("div", { class: "log-failure log-look" }, happened.failed_look)] : []),
+      ...(happened?.failed_look ? [this.failedLook(happened.failed_look)] : []),
       ...(happened?.prints ?? []).map((print) => printView(print, this.model.workbench)),
       ...(happened?.more_prints ? [element("div", { class: "soft" }, `${happened.more_prints} more prints are not kept`)] : []));
+  }
+
+  // The sentence, and for those who see all why.
+  private failedLook(text: string): HTMLElement {
+    const [sentence, ...why] = text.split("\n");
+    const name = { class: "log-failure log-look" };
+    if (why.length === 0) return element("div", name, sentence);
+    return element("details", name, element("summary", {}, sentence), element("pre", { tabindex: 0 }, why.join("\n")));
   }
 
   private failure(failure: Failure): HTMLElement {
