@@ -25,13 +25,20 @@ std::string with_field(std::string text, const Node& table, const std::string& f
       ++close;
     }
   }
+  const std::string_view line_end = text.find("\r\n") == text.npos ? "\n" : "\r\n";
   const std::size_t line = text.rfind('\n', close);
   const std::size_t begin = line == text.npos ? 0 : line + 1;
   const bool alone = text.find_first_not_of(" \t", begin) == close;  // on its line
   const std::string blanks(indent, ' ');
-  if (alone) return text.insert(begin, blanks + field + "\n");
+  const auto in_lines = [&](const std::string& lines) {
+    std::string written;
+    for (const char c : lines) written += c == '\n' ? line_end : std::string_view(&c, 1);
+    return written;
+  };
+  if (alone) return text.insert(begin, in_lines(blanks + field + "\n"));
   while (text[close - 1] == ' ') text.erase(--close, 1);
-  return text.insert(close, "\n" + blanks + field + "\n" + blanks.substr(blanks.size() / 2));
+  return text.insert(close,
+                     in_lines("\n" + blanks + field + "\n" + blanks.substr(blanks.size() / 2)));
 }
 
 }  // namespace

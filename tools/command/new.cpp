@@ -179,7 +179,10 @@ class Maker {
         const fs::path path = folder / "languages" / (language.file->id + ".lua");
         const package::SourceFile* file = sources->read(path, package::FileRole::language);
         const auto text = file == nullptr ? std::nullopt : authoring::with_entry(*file, entry);
-        if (!text) continue;  // the check reports what it lacks
+        if (!text) {
+          if (file != nullptr) left_out_.push_back(path);
+          continue;
+        }
         new_files().replace(path, file->text, *text);
         made_.push_back(path);
         is_changed = true;
@@ -355,6 +358,11 @@ class Maker {
     process::let_finish();
     const fs::path& home = sources_->home();
     for (const fs::path& path : made_) fmt::print("{}\n", package::display_name(path, home));
+    for (const fs::path& path : left_out_) {
+      fmt::print(stderr,
+                 "{}: add the card there yourself: its cards are not written as one table\n",
+                 package::display_name(path, home));
+    }
     const std::string shown = package::display_name(package, home);
     fmt::print("next: punchcard test{}\n", shown == "." ? "" : " " + text::shell_path(shown));
     return kSuccess;
@@ -365,7 +373,8 @@ class Maker {
   authoring::Starter starter_;
   std::optional<process::Unbroken> unbroken_;  // left after the files are made or gone again
   authoring::NewFiles files_;
-  std::vector<fs::path> made_;  // to be reported
+  std::vector<fs::path> made_;      // to be reported
+  std::vector<fs::path> left_out_;  // languages
 };
 
 }  // namespace

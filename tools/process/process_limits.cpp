@@ -86,6 +86,11 @@ std::atomic<Ended> ended = Ended::nothing;
 void end_for_time(int /*signal*/, siginfo_t* information, void* /*context*/) {
   const bool is_check =
       information->si_code == SI_TIMER && information->si_value.sival_ptr == &check_is_long;
+  if (!is_check && time_is_up.size == 0) {  // the shell's limit
+    std::signal(SIGXCPU, SIG_DFL);
+    std::raise(SIGXCPU);  // when this returns
+    return;
+  }
   const Ended what = is_check ? Ended::check : Ended::command;
   Ended nothing = Ended::nothing;
   if (!is_check) {

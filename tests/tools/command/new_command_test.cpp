@@ -467,6 +467,28 @@ TEST_F(New, ACardIsAddedToTheLanguages) {
   }
 }
 
+TEST_F(New, ALanguageThatCannotBeChangedIsNamed) {
+  make("new variant mine --in spaghetti-code", "mine");
+  home_.write(
+      "mine/languages/fr.lua",
+      "local function cards() return {} end\nreturn language { name = \"F\", cards = cards() }\n");
+  const Ran ran = run("new card Zap --in mine");
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_EQ(ran.err,
+            "mine/languages/fr.lua: add the card there yourself: its cards are not written as one "
+            "table\n");
+}
+
+TEST_F(New, LinesOfALanguageEndAsTheOthers) {
+  make("new variant mine --in spaghetti-code", "mine");
+  home_.write("mine/languages/fr.lua", "return language {\r\n  name = \"F\",\r\n}\r\n");
+  make("new card Zap --in mine", "mine");
+  const std::string text = read(folder_ / "mine/languages/fr.lua");
+  for (std::size_t at = text.find('\n'); at != text.npos; at = text.find('\n', at + 1)) {
+    EXPECT_EQ(text[at - 1], '\r') << text;
+  }
+}
+
 // A language that has said nothing of cards yet.
 TEST_F(New, ACardIsTheFirstOfALanguage) {
   for (const char* language : {"return language { name = \"F\" }\n",

@@ -2,6 +2,7 @@
 
 #include "tools/process/process_limits.h"
 
+#include <csignal>
 #include <cstdlib>
 #include <ctime>
 #include <filesystem>
@@ -102,6 +103,15 @@ TEST(TotalMilliseconds, ThatAreEnoughChangeNothing) {
     EXPECT_EQ(ran.code, 0) << ran.err;
     EXPECT_EQ(ran.err, "");
   }
+}
+
+// The shell's own limit ends a command as it ends any other.
+TEST(TotalMilliseconds, OfTheShellAreReportedByTheSystem) {
+  const Ran ran = punchcard_command(
+      "--version >/dev/null; ulimit -S -t 1; '" PUNCHCARD_COMMAND
+      "' simulate spaghetti-code --games 100000000 --limit check-milliseconds=500; echo $?");
+  constexpr int kSignalled = 128 + SIGXCPU;
+  EXPECT_THAT(ran.out, testing::HasSubstr(std::to_string(kSignalled)));
 }
 
 TEST(CheckMilliseconds, EndACommandThatChecksForLonger) {
