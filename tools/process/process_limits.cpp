@@ -110,7 +110,10 @@ bool create_timer(timer_t& timer, void* value) {
   event.sigev_notify = SIGEV_SIGNAL;
   event.sigev_signo = SIGXCPU;
   event.sigev_value.sival_ptr = value;
-  return sigaction(SIGXCPU, &end, nullptr) == 0 &&
+  sigset_t ours;
+  sigemptyset(&ours);
+  sigaddset(&ours, SIGXCPU);  // whoever started the command may have blocked it
+  return sigaction(SIGXCPU, &end, nullptr) == 0 && sigprocmask(SIG_UNBLOCK, &ours, nullptr) == 0 &&
          timer_create(CLOCK_PROCESS_CPUTIME_ID, &event, &timer) == 0;
 }
 

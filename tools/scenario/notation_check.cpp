@@ -76,6 +76,7 @@ void NotationCheck::add(std::shared_ptr<const table::Schema> schema) {
     Meaning& meaning = meanings_[zone.name];
     if (zone.owner == table::ZoneOwner::table) ++meaning.zone;
     if (zone.owner == table::ZoneOwner::seat) ++meaning.zone_of_seat;
+    if (zone.owner == table::ZoneOwner::card) ++meaning.zone_of_card;
   }
   std::set<std::string_view> fields;
   for (const table::Field& field : schema->seat_fields) {
@@ -99,6 +100,9 @@ void NotationCheck::check(const package::SourceFile& file, const Node& table,
     if (meaning.zone == all) check_zone(file, key, value, report);
     if (meaning.zone_of_seat == all) check_by_seats(file, key, value, true, report);
     if (of_seats) check_by_seats(file, key, value, false, report);
+    if (meaning.zone_of_card == all && value.is(lua_syntax::Kind::Table)) {
+      for (const Node& each : value.children) check_zone(file, key, each.children.back(), report);
+    }
     if (found == meanings_.end() && (key == "winner" || key == "asks"))
       check_seat(file, key, value, report);
     if (found == meanings_.end() && key == "out" && value.is(lua_syntax::Kind::Table)) {
@@ -138,6 +142,15 @@ void NotationCheck::check_by_seats(const package::SourceFile& file, const std::s
 
 void NotationCheck::check_zone(const package::SourceFile& file, const std::string& key,
                                const Node& text, check::Report& report) {
+  if (text.is(lua_syntax::Kind::Table)) {  // a list of lines
+    const bool has_lines = std::all_of(schemas_.begin(), schemas_.end(),
+                                       [](const auto& schema) { return schema->has_lines; });
+    if (!has_lines) return;
+    for (const Node& line : text.children) {
+      if (line.is(lua_syntax::Kind::Positional)) check_zone(file, key, line.children[0], report);
+    }
+    return;
+  }
   if (!text.is(lua_syntax::Kind::String)) return;
   std::optional<Mistake> found;
   for (const auto& schema : schemas_) {

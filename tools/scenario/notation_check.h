@@ -38,10 +38,12 @@ class NotationCheck {
                   const lua_syntax::Node& text, check::Report& report);
   bool affords(std::string_view text, const table::Schema& schema);
 
-  // In how many of the schemas a key is a zone of the table, a zone or a field of each seat.
+  // In how many of the schemas a key is a zone of the table, a zone of each card, a zone or a
+  // field of each seat.
   struct Meaning {
     std::size_t zone = 0;
     std::size_t zone_of_seat = 0;
+    std::size_t zone_of_card = 0;
     std::size_t field_of_seat = 0;
   };
 

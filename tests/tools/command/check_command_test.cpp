@@ -169,6 +169,34 @@ TEST(CheckCommand, ReadsTheNotationOfScenarios) {
                       }));
 }
 
+TEST(CheckCommand, ReadsTheNotationOfLinesAndOfZonesOfCards) {
+  const auto messages = [](const std::string& base, const std::string& scenario) {
+    const PackageFolder folder("noted");
+    folder.write("game.lua", "return variant \"" + base + "\" { name = \"Noted\" }");
+    folder.write("tests/scenarios.lua", "test(\"wrong\", function(t)\n" + scenario + "end)\n");
+    std::vector<std::string> all;
+    for (const json& each :
+         json::parse(punchcard_command("check " + folder.path() + " --json").out)) {
+      all.push_back(fmt::format("{}:{}: {}", each["line"].get<int>(), each["column"].get<int>(),
+                                each["message"].get<std::string>()));
+    }
+    return all;
+  };
+  EXPECT_EQ(messages("race-condition",
+                     "  t:match { deck = { \"break\", \"reak\" }, hand = { B = { \"brek\" } } }\n"
+                     "  t:match { program = \"i = 1\" }:expect { deck = { \"reak\" } }\n"),
+            (std::vector<std::string>{
+                "2:32: 'deck': no card 'reak' (did you mean 'break'?)",
+                "2:57: 'hand of B': no card 'brek' (did you mean 'break'?)",
+                "3:52: 'deck': no card 'reak' (did you mean 'break'?)",
+            }));
+  EXPECT_EQ(messages("programmers-nightmare",
+                     "  t:match { beside = { Subroutine = \"(Buug)\" } }\n"
+                     "  t:match { beside = { Subroutine = \"(Bug\" } }\n")
+                .size(),
+            2U);
+}
+
 TEST(CheckCommand, KnowsWhatRulesOfSpaghettiCodeTake) {
   const PackageFolder folder("taking");
   folder.write("game.lua", "return variant \"spaghetti-code\" { name = \"Taking\" }");

@@ -96,6 +96,20 @@ TEST(TotalMilliseconds, WaitForWorkThatMustNotBeLeftHalfDone) {
   EXPECT_EQ(session::read_whole_file(path), "all");
 }
 
+TEST(TotalMilliseconds, HoldThoughWhoeverStartedTheCommandBlockedTheSignal) {
+  const auto work = [] {
+    sigset_t blocked;
+    sigemptyset(&blocked);
+    sigaddset(&blocked, SIGXCPU);
+    sigprocmask(SIG_BLOCK, &blocked, nullptr);
+    process::hold({.milliseconds = 50, .memory = 0, .check_milliseconds = 0});
+    const std::clock_t begin = std::clock();
+    while (std::clock() - begin < CLOCKS_PER_SEC) {
+    }
+  };
+  EXPECT_EXIT(work(), testing::ExitedWithCode(process::kTimeUp), "used 50 ms of processor time");
+}
+
 TEST(TotalMilliseconds, ThatAreEnoughChangeNothing) {
   for (const char* given : {"600000", "0"}) {
     const Ran ran = punchcard_command(

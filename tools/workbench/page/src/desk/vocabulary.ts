@@ -1,4 +1,5 @@
 // The names that scripts can use: the reference's, and those that the package on the desk adds.
+import { own } from "../own";
 
 export interface Parameter {
   name: string;
