@@ -51,6 +51,11 @@ std::shared_ptr<FailedStep> FailureReports::report(const Match& match, const tab
   return failed;
 }
 
+std::shared_ptr<FailedStep> FailureReports::report_limit(const Match& match, lua::Failure failure) {
+  return std::make_shared<FailedStep>(
+      FailedStep{std::move(failure), {}, match.table.word(table::Word::step), {}, false, {}});
+}
+
 std::shared_ptr<FailedStep> FailureReports::report_last(const Match& match,
                                                         const table::Table& reached) {
   bind::Host& host = program_.host();

@@ -24,6 +24,8 @@ class FailureReports {
   // `reached` is the table as the step had it when it failed, that of the match the one before.
   std::shared_ptr<FailedStep> report(const Match& match, const table::Table& reached,
                                      lua::Failure failure, const std::string& where = {});
+  // The same of a limit of the whole match, which no phase is to blame for.
+  static std::shared_ptr<FailedStep> report_limit(const Match& match, lua::Failure failure);
   // The same of the failure that the host has just reported.
   std::shared_ptr<FailedStep> report_last(const Match& match, const table::Table& reached);
 

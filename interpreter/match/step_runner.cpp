@@ -131,14 +131,15 @@ StepRunner::StepRunner(std::shared_ptr<const package::Package> package, std::int
 
 void StepRunner::set_up(Match& match) {
   time_.begin();
-  commit(match,
-         judged(match, [&] { return call_once(match, program_.definition().setup, nullptr); }));
+  begin_with(match, "setup",
+             judged(match, [&] { return call_once(match, program_.definition().setup, nullptr); }));
 }
 
 void StepRunner::derive(Match& match, const lua::Data& given) {
   time_.begin();
-  commit(match,
-         judged(match, [&] { return call_once(match, program_.definition().position, &given); }));
+  begin_with(match, "position", judged(match, [&] {
+               return call_once(match, program_.definition().position, &given);
+             }));
 }
 
 void StepRunner::give_answer(Match& match, int option, Players players) {
@@ -279,7 +280,7 @@ void StepRunner::look_at_clock(Match& match) {
       failure.used, failure.limit, kStepsOfMatch);
   match.decision.reset();
   match.reached.reset();
-  stop(match, failures_.report(match, *working_, std::move(failure)));
+  stop(match, FailureReports::report_limit(match, std::move(failure)));
 }
 
 StepRunner::Ending StepRunner::call(Match& match, bind::FunctionRef function, Players players) {
@@ -347,10 +348,16 @@ void StepRunner::prepare_step(Match& match, bind::Access access, Players players
   step_.telling = 0;
 }
 
+// No phase runs yet.
+void StepRunner::begin_with(Match& match, const char* function, Ending ending) {
+  if (ending != Ending::failed && ending != Ending::timed_out) return commit(match, ending);
+  const std::shared_ptr<FailedStep> failed = failed_here(match);
+  failed->phase.clear();
+  if (failed->where.empty()) failed->where = function;
+  stop(match, failed);
+}
+
 void StepRunner::commit(Match& match, Ending ending) {
-  if (ending == Ending::failed || ending == Ending::timed_out) {
-    return stop(match, failed_here(match));
-  }
   leave_deal(match);
   match.history.add(step_.situations);
   settle(match, ending);
@@ -381,7 +388,7 @@ void StepRunner::settle(Match& match, Ending ending) {
   if (is_exhausted(match) && !match.over()) {
     lua::Failure failure;
     failure.message = exhaustion(match);
-    stop(match, failures_.report(match, *working_, std::move(failure)));
+    stop(match, FailureReports::report_limit(match, std::move(failure)));
   }
 }
 

@@ -85,6 +85,7 @@ class StepRunner {
   template <class Prepare>
   Ending call_prepared(bind::FunctionRef function, const lua::Data* given, Prepare prepare);
   void prepare_step(Match& match, bind::Access access, Players players);
+  void begin_with(Match& match, const char* function, Ending ending);
   void commit(Match& match, Ending ending);
   void leave_deal(Match& match);
   std::int64_t run_until_now(Match& match);

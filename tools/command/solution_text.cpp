@@ -36,7 +36,7 @@ std::string value_text(const SolutionReport& report) {
   const lab::Solution& solution = report.solution;
   if (!solution.value.exact()) {
     return "Open: it depends on situations that come back, in more ways than --positions allows to "
-           "search.";
+           "search, or on play that goes round for ever beside them.";
   }
   std::string text = result_text(solution.value, report.seats);
   if (report.seats > 1) text += " with best play";
@@ -46,7 +46,8 @@ std::string value_text(const SolutionReport& report) {
     text += fmt::format(", in {}{}", report.seats > 1 ? "at most " : "",
                         counted(static_cast<std::size_t>(*solution.decisions), "decision"));
   } else if (is_win) {
-    text += ", by the rule of repetition at the latest";
+    text += solution.histories > 0 ? ", which a search of histories tells; it counts no decisions"
+                                   : ", by the rule of repetition at the latest";
   }
   return text + ".";
 }

@@ -61,6 +61,9 @@ TEST_F(MatchLimits, AChainWithoutADecisionEnds) {
   EXPECT_EQ(stopped_by({}, false, 0),
             "used 1000000 instructions in steps without a decision, the limit is 1000000");
   EXPECT_EQ(player_->match.table.outcome(), table::Outcome::stopped);
+  // No phase is to blame, and the step that went over it has ended.
+  EXPECT_EQ(player_->match.last_failure->phase, "");
+  EXPECT_EQ(player_->match.last_failure->step, player_->match.table.word(table::Word::step));
 }
 
 // Lua's stack doubles, so how deep a step may call depends on how large it is when the step begins,
@@ -96,6 +99,22 @@ return game {{
     EXPECT_FALSE(fails(rules, most)) << rules;
     EXPECT_TRUE(fails(rules, most + 1)) << rules;
   }
+}
+
+TEST_F(MatchLimits, WhatFailsInSetupFailsInNoPhase) {
+  folder_.write("game.lua", R"lua(
+return game {
+  name = "Starter", seats = 1,
+  setup = function() error("not ready") end,
+  phases = { go = function(game) game:draw() end },
+}
+)lua");
+  const auto package = folder_.load();
+  ASSERT_NE(package, nullptr) << folder_.mistakes();
+  player_ = std::make_unique<MatchPlayer>(package);
+  EXPECT_EQ(player_->match.last_failure->failure.message, "not ready");
+  EXPECT_EQ(player_->match.last_failure->phase, "");
+  EXPECT_EQ(player_->match.last_failure->where, "setup");
 }
 
 TEST_F(MatchLimits, ADecisionBeginsAnewChain) {

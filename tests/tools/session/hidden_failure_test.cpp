@@ -450,7 +450,7 @@ TEST(HiddenFailure, NamesNoHiddenCardByTheFileOfAnother) {
   expect_hidden_from_other(folder, "boo");
 }
 
-// The same phase, when the steps are too many.
+// When the steps are too many, no phase is named.
 TEST(HiddenFailure, NamesNoHiddenCardByThePhaseThatALimitStops) {
   PackageFolder folder;
   std::string phases;
@@ -470,10 +470,9 @@ TEST(HiddenFailure, NamesNoHiddenCardByThePhaseThatALimitStops) {
   phases = {
 )lua" + phases + "  },\n}\n");
   const auto [by_other, by_owner] = read_by_both(folder);
-  EXPECT_THAT(by_owner, HasSubstr("effect_of_delta"));
   EXPECT_THAT(by_owner, HasSubstr("in steps without a decision"));
-  EXPECT_THAT(by_other, HasSubstr("because of a card that is hidden from you"));
-  EXPECT_THAT(by_other, Not(HasSubstr("effect_of")));
+  EXPECT_THAT(by_owner, Not(HasSubstr("effect_of")));
+  EXPECT_EQ(by_other, by_owner);
 }
 
 // A number of a card that A does not know: which it is would tell which card.
