@@ -54,7 +54,8 @@ const lab::CardTally* tally_of(const lab::Simulation& simulation, int card) {
 }
 
 std::string heading(const lab::SimulationPlan& plan, std::int64_t games) {
-  return fmt::format("{} games with seed {}, players {}", games, plan.seed,
+  return fmt::format("{} with seed {}, players {}",
+                     counted(static_cast<std::size_t>(games), "game"), plan.seed,
                      fmt::join(plan.players, ", "));
 }
 
