@@ -140,7 +140,7 @@ return game {
   setup = function() return "go" end,
   phases = { go = function(game)
     game:seats()[1]:choose("on", "yes", "no")
-    for _ = 1, 60000000 do end
+    for _ = 1, 200000000 do end
     game:draw()
   end },
 }
