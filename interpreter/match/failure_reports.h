@@ -1,4 +1,4 @@
-// What is told of a step that has failed: where, and from which seats it is hidden.
+// The reports of failed steps: where a step has failed, and which seats may not read it.
 //
 // A seat must not learn from a failure which cards it does not know: not by a name or id that the
 // message quotes, nor by the phase, a function or a file that was called so, nor by the values of

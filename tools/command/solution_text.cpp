@@ -36,7 +36,7 @@ std::string value_text(const SolutionReport& report) {
   const lab::Solution& solution = report.solution;
   if (!solution.value.exact()) {
     return "Open: it depends on situations that come back, in more ways than --positions allows to "
-           "search, or on play that goes round for ever beside them.";
+           "search, or on endless loops beside them.";
   }
   std::string text = result_text(solution.value, report.seats);
   if (report.seats > 1) text += " with best play";

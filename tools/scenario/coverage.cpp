@@ -63,8 +63,8 @@ std::string written_topic(const lua_syntax::Node& call) {
   return written ? text::printable(arguments[first].text, lua::Failure::kName) : "";
 }
 
-// Whether a statement is a call that never comes back: `error(...)`, `game:win(...)`,
-// `game:draw()`.
+// Whether a statement is a call that never comes back: of `error`, or of the game's `win`, `draw`
+// and `refuse`.
 bool ends_by_itself(const lua_syntax::Node& statement) {
   if (!statement.is(lua_syntax::Kind::CallStatement)) return false;
   const lua_syntax::Node& call = statement.children[0];

@@ -40,8 +40,8 @@ int passed_on(const struct stat& file) {
   return kNone;
 }
 
-// Whether a path names an open file by its number, as `/dev/stdout` does.
-bool is_number(const fs::path& path) {
+// Whether a path may name an open file by its number, as `/dev/stdout` does.
+bool may_be_number(const fs::path& path) {
   const std::string plain = path.lexically_normal().string();
   return plain.starts_with("/dev/") || plain.starts_with("/proc/");
 }
@@ -271,7 +271,7 @@ void write_whole_file(const fs::path& path, std::string_view text, Links links) 
     file.write(text);
     return file.close();
   }
-  if (there && is_number(path)) {
+  if (there && may_be_number(path)) {
     std::fflush(stdout);
     if (const int number = passed_on(old); number != kNone) return write_all(number, text, path);
   }

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "tools/session/failure_text.h"
+
 namespace punchcard::session {
 
 namespace {
@@ -75,6 +77,16 @@ CrashPage MatchLog::crash_page(const match::FailedStep& failed, int viewer) cons
     if (seat != viewer) page.shows_values = false;
   }
   return page;
+}
+
+LogEntry MatchLog::failed_look_entry(const lua::Failure& failure,
+                                     const package::Sources& sources) const {
+  return entry_for_readers([&](int viewer) {
+    std::string text = phrases()(Phrase::look_failed);
+    if (viewer != table::kNone) return text;
+    for (const std::string& line : failure_lines(failure, {}, sources)) text += "\n  " + line;
+    return text;
+  });
 }
 
 std::vector<std::string> MatchLog::last_events() const {

@@ -67,6 +67,10 @@ class MatchLog : public match::Observer {
   // could know before the step, because the step was taken back and others have answered in it.
   CrashPage crash_page(const match::FailedStep& failed, int viewer) const;
 
+  // That the package fails where a machine player looks ahead. Seats do not read why: the player
+  // looks at what others do not know.
+  LogEntry failed_look_entry(const lua::Failure& failure, const package::Sources& sources) const;
+
   // The last events, including those of the present step, for the reader who sees all.
   std::vector<std::string> last_events() const;
 

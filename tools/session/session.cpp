@@ -235,19 +235,11 @@ void Session::note_failed_looks(const match::FailedLooks& looks) {
   if (failed_look_ == nullptr) failed_look_ = looks.first;
 }
 
-// Once. Seats do not read why: a machine player looks at what others do not know.
+// Once.
 void Session::tell_failed_look() {
   if (failed_look_ == nullptr || look_told_) return;
   look_told_ = true;
-  LogEntry entry = entry_for_readers([&](int viewer) {
-    std::string text = phrases()(Phrase::look_failed);
-    if (viewer != table::kNone) return text;
-    for (const std::string& line :
-         failure_lines(*failed_look_, {}, match_.setup->package().sources())) {
-      text += "\n  " + line;
-    }
-    return text;
-  });
+  LogEntry entry = failed_look_entry(*failed_look_, match_.setup->package().sources());
   entry.stays = true;
   log_.add(std::move(entry));
 }

@@ -91,7 +91,7 @@ Json LabDesk::simulate(const Request& request) {
   const Stopwatch watch;
   try {
     running.play(slice, [&] { return watch.milliseconds() >= milliseconds; });
-  } catch (const std::bad_alloc&) {  // in the midst of a game
+  } catch (const std::bad_alloc&) {  // during a game
     simulations_.erase(number);
     throw;
   }

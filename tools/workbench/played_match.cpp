@@ -14,7 +14,6 @@
 #include "interpreter/table/situation.h"
 #include "tools/lab/players.h"
 #include "tools/session/crash_page.h"
-#include "tools/session/failure_text.h"
 #include "tools/session/session.h"
 #include "tools/workbench/request.h"
 
@@ -193,19 +192,6 @@ void PlayedMatch::answer_by_machine() {
   give(option, false, looks.first);
 }
 
-// Seats do not read why: a machine player looks at what others do not know.
-session::LogEntry PlayedMatch::failed_look_entry(const lua::Failure& failure) const {
-  return entry_for_readers([&](int viewer) {
-    std::string text = phrases()(session::Phrase::look_failed);
-    if (viewer != table::kNone) return text;
-    for (const std::string& each :
-         session::failure_lines(failure, {}, match_.setup->package().sources())) {
-      text += "\n  " + each;
-    }
-    return text;
-  });
-}
-
 void PlayedMatch::give(int option, bool by_person,
                        const std::shared_ptr<const lua::Failure>& failed_look) {
   if (at_ < line_.size() && line_[at_].option == option) return go_to(at_ + 1);
@@ -219,7 +205,9 @@ void PlayedMatch::give(int option, bool by_person,
   while (happened_.size() > at_ + 1) drop_last();
   copies_.erase(copies_.upper_bound(at_), copies_.end());
   now_ = {};
-  if (failed_look != nullptr) now_.failed_look = failed_look_entry(*failed_look);
+  if (failed_look != nullptr) {
+    now_.failed_look = failed_look_entry(*failed_look, match_.setup->package().sources());
+  }
   interpreter_.answer(match_, option);
   line_.push_back(std::move(answered));
   keep_events_of_step();

@@ -136,7 +136,6 @@ class PlayedMatch final : private session::MatchLog {
   static int viewer_of(std::size_t reader) {
     return reader == 0 ? table::kNone : static_cast<int>(reader) - 1;
   }
-  session::LogEntry failed_look_entry(const lua::Failure& failure) const;
   void count_told(const Happened& happened);
   void drop_last();
   void keep_to_budget();

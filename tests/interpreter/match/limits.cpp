@@ -295,6 +295,10 @@ return game {{
 }}
 )lua",
                                           before, questions));
+    return play(by_person);
+  }
+
+  match::Match play(bool by_person) {
     const auto package = folder_.load();
     if (package == nullptr) throw std::runtime_error(folder_.mistakes());
     match::Interpreter interpreter(package);
@@ -303,10 +307,14 @@ return game {{
     Thinker thinker(0);
     match::Player* machine = &thinker;
     interpreter.run(match, match::Players(&machine, by_person ? 0 : 1));
-    while (match.decision) interpreter.answer(match, 0);
+    while (match.decision) {
+      reloading_.push_back(match.reloading);
+      interpreter.answer(match, 0);
+    }
     return match;
   }
 
+  std::vector<std::int64_t> reloading_;  // before each answer of a person
   PackageFolder folder_;
 };
 
@@ -341,25 +349,13 @@ return game {
   end },
 }
 )lua");
-  const auto package = folder_.load();
-  ASSERT_NE(package, nullptr) << folder_.mistakes();
-  const auto play = [&](bool by_person) {
-    match::Interpreter interpreter(package);
-    match::Match match(match::Setup::make(package));
-    interpreter.begin(match, 1);
-    Thinker thinker(0);
-    match::Player* machine = &thinker;
-    interpreter.run(match, match::Players(&machine, by_person ? 0 : 1));
-    while (match.decision) {
-      const std::int64_t before = match.reloading;
-      interpreter.answer(match, 0);
-      EXPECT_GT(match.reloading, before);
-    }
-    EXPECT_EQ(match.table.outcome(), table::Outcome::drawn);
-    return match;
-  };
   const match::Match machine = play(false);
   const match::Match person = play(true);
+  EXPECT_EQ(machine.table.outcome(), table::Outcome::drawn);
+  EXPECT_EQ(person.table.outcome(), table::Outcome::drawn);
+  reloading_.push_back(person.reloading);
+  ASSERT_EQ(reloading_.size(), 13U);
+  for (std::size_t i = 1; i < reloading_.size(); ++i) EXPECT_GT(reloading_[i], reloading_[i - 1]);
   EXPECT_GT(machine.reloading, 0);
   EXPECT_GT(3 * person.reloading, machine.reloading);
   EXPECT_GT(3 * person.processor_time, machine.processor_time);

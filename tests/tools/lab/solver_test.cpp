@@ -357,6 +357,15 @@ TEST(Solver, TwoSituationsComeBackTogether) {
   EXPECT_EQ(compared.worths[static_cast<std::size_t>(Worth::lost)], 1);
 }
 
+lab::Solution solution_of(PackageFolder& folder) {
+  const auto package = folder.load();
+  if (package == nullptr) throw std::runtime_error(folder.mistakes());
+  match::Interpreter interpreter(package);
+  match::Match match(match::Setup::make(package));
+  interpreter.begin(match, 1);
+  return lab::solve(interpreter, match, {kFew, {}, {}});
+}
+
 // One answer of the first step notes its situation and the other does not, so coming back is a
 // repetition only after the first.
 TEST(Solver, AnAnswerMayNoteNothing) {
@@ -380,12 +389,7 @@ TEST(Solver, AnAnswerMayNoteNothing) {
 })lua";
   PackageFolder folder("strike");
   folder.write("game.lua", text);
-  const auto package = folder.load();
-  ASSERT_NE(package, nullptr) << folder.mistakes();
-  match::Interpreter interpreter(package);
-  match::Match match(match::Setup::make(package));
-  interpreter.begin(match, 1);
-  const lab::Solution solution = lab::solve(interpreter, match, {kFew, {}, {}});
+  const lab::Solution solution = solution_of(folder);
   EXPECT_EQ(solution.value, Bounds::exactly(Worth::drawn));
   for (const Bounds& option : solution.options) expect_worth(option, Worth::drawn, "an option");
 }
@@ -408,12 +412,7 @@ TEST(Solver, ALineDoesNotWait) {
     end,
   },
 })lua");
-  const auto package = folder.load();
-  ASSERT_NE(package, nullptr) << folder.mistakes();
-  match::Interpreter interpreter(package);
-  match::Match match(match::Setup::make(package));
-  interpreter.begin(match, 1);
-  const lab::Solution solution = lab::solve(interpreter, match, {kFew, {}, {}});
+  const lab::Solution solution = solution_of(folder);
   EXPECT_EQ(solution.value, Bounds::exactly(Worth::won));
   EXPECT_EQ(solution.line, (std::vector<int>{1, 0, 0}));  // go on, ring, ring
   EXPECT_TRUE(solution.line_ends);
